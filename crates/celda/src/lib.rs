@@ -1,0 +1,8 @@
+//! Celda: read, check, solve, explain, rate and create Sudoku of any size.
+//!
+//! This crate is the face of the library: it collects what the crates below offer.
+
+pub use celda_check as check;
+pub use celda_formats as formats;
+pub use celda_grid as grid;
+pub use celda_solve as solve;

@@ -1,0 +1,8 @@
+//! How many solutions a puzzle has, and which: engines behind one trait.
+//!
+//! An [`Engine`] enumerates the solutions of a [`Puzzle`](celda_grid::Puzzle) in a stable order and stops at a [`Limits`]. What was found is an
+//! [`Outcome`], never a bare `bool`.
+
+mod engine;
+
+pub use engine::{Cancel, Engine, Limits, Outcome, Report, Statistics, Unfinished};

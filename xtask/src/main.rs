@@ -1,0 +1,3 @@
+//! What developers run: `cargo xtask test`, `cargo xtask man`.
+
+fn main() {}

@@ -63,6 +63,11 @@ impl Candidates {
         self.words[cell.index() * self.stride + digit.index() / 64] >> (digit.index() % 64) & 1 != 0
     }
 
+    /// Makes `digit` a candidate of `cell`.
+    pub fn insert(&mut self, cell: Cell, digit: Digit) {
+        self.words[cell.index() * self.stride + digit.index() / 64] |= 1 << (digit.index() % 64);
+    }
+
     /// Takes `digit` out of `cell`; says whether it was there.
     pub fn remove(&mut self, cell: Cell, digit: Digit) -> bool {
         let word = &mut self.words[cell.index() * self.stride + digit.index() / 64];
@@ -126,5 +131,7 @@ mod tests {
         assert!(candidates.remove(cell, digit));
         assert!(!candidates.remove(cell, digit) && !candidates.contains(cell, digit));
         assert_eq!(candidates.count(), 100 * 100 * 100 - 1);
+        candidates.insert(cell, digit);
+        assert_eq!(candidates, Candidates::full(Shape::of_side(100).unwrap()));
     }
 }

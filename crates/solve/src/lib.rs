@@ -4,5 +4,10 @@
 //! [`Outcome`], never a bare `bool`.
 
 mod engine;
+mod limits;
+mod textbook;
 
-pub use engine::{Cancel, Engine, Limits, Outcome, Report, Statistics, Unfinished};
+pub use engine::{Count, Engine, Event, Outcome, Place, Report, Statistics};
+pub use limits::{Cancel, Limits, Unfinished};
+pub use num_bigint::BigUint;
+pub use textbook::Textbook;

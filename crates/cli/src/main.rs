@@ -1,3 +1,7 @@
-//! The command line of Celda.
+//! The program `celda`. What it does is in the library of this crate, so that the man pages can be made from it.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    celda_cli::run(std::env::args_os().collect())
+}

@@ -1,0 +1,41 @@
+//! The commands: a module each, and a line each in the registry below.
+//!
+//! A module holds the options (clap derive, with the help in English as doc comments), the work, and nothing of other
+//! commands. Its texts are in `texts/en/NAME.ftl` and `texts/es/NAME.ftl`, the Spanish help among the latter.
+
+mod completions;
+
+use crate::context::Context;
+use crate::exit::{Exit, Failure};
+
+/// What a command is: its arguments, and what it does with them.
+pub trait Run {
+    /// Does the work. Results go to `context.output`, messages to [`Context::say`].
+    ///
+    /// # Errors
+    /// Where the work cannot be done at all; a puzzle that has not what was asked is no failure but [`Exit::Unsatisfied`].
+    fn run(self, context: &Context) -> Result<Exit, Failure>;
+}
+
+macro_rules! registry {
+    ($($name:ident($module:ident)),* $(,)?) => {
+        /// A command with its arguments.
+        #[derive(Debug, clap::Subcommand)]
+        #[allow(missing_docs, reason = "the help of a command stands at its arguments")]
+        pub enum Command {
+            $($name($module::$name)),*
+        }
+
+        impl Run for Command {
+            fn run(self, context: &Context) -> Result<Exit, Failure> {
+                match self {
+                    $(Command::$name(arguments) => arguments.run(context)),*
+                }
+            }
+        }
+    };
+}
+
+registry! {
+    Completions(completions),
+}

@@ -1,0 +1,146 @@
+//! Results to standard output.
+//!
+//! A command makes the bytes of a result itself and hands them over whole, block by block; nothing is held back, so that a
+//! reader at the other end of a pipe sees what is finished. When that reader has gone away, [`Failure::BrokenPipe`] ends
+//! the command without a word.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use celda::grid::{Grid, Shape, Symbols};
+
+use crate::exit::Failure;
+use crate::progress::Progress;
+
+/// How results are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+#[allow(missing_docs, reason = "the option that takes it says what they are")]
+pub enum Format {
+    #[default]
+    Line,
+    Grid,
+    Csv,
+    Json,
+}
+
+/// The option `--format`, for commands that offer all four formats.
+#[derive(Clone, Debug, clap::Args)]
+pub struct OutputArguments {
+    /// How results are written: `line` one line a puzzle, `grid` drawn, `csv` with a header, `json` one object a line.
+    #[arg(long, value_name = "FORMAT", default_value = "line")]
+    pub format: Format,
+}
+
+/// Standard output. Clones share it.
+#[derive(Clone, Debug)]
+pub struct Output {
+    stdout: Arc<Mutex<io::Stdout>>,
+    progress: Progress,
+}
+
+impl Output {
+    /// The standard output of this process, which shares the terminal with `progress`.
+    pub fn new(progress: Progress) -> Output {
+        Output { stdout: Arc::new(Mutex::new(io::stdout())), progress }
+    }
+
+    /// Writes `bytes` and sends them off.
+    ///
+    /// # Errors
+    /// When that fails, also because the reader has gone away.
+    pub fn write(&self, bytes: &[u8]) -> Result<(), Failure> {
+        if bytes.is_empty() {
+            return Ok(());
+        }
+        let stdout = self.stdout.lock().unwrap_or_else(PoisonError::into_inner);
+        let written = self.progress.above(|| {
+            let mut stdout = stdout.lock();
+            stdout.write_all(bytes).and_then(|()| stdout.flush())
+        });
+        written.map_err(Failure::of_output)
+    }
+}
+
+/// Puts `text` into a CSV field, quoted where it has to be.
+pub fn csv_field(text: &str) -> String {
+    if text.contains([',', '"', '\n', '\r']) {
+        format!("\"{}\"", text.replace('"', "\"\""))
+    } else {
+        text.to_owned()
+    }
+}
+
+/// `grid` drawn with `|` and `-` between the boxes and `.` for a blank, a line break after each row.
+///
+/// ```
+/// use celda_cli::output::drawn;
+/// use celda::grid::{Grid, Shape, Symbols};
+///
+/// let shape = Shape::of_side(4)?;
+/// let grid = Grid::from_values(shape, [1, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 3]).unwrap();
+/// assert_eq!(drawn(&grid, Symbols::Digits), "1 . | . 4\n. . | . .\n----+----\n. . | . .\n2 . | . 3\n");
+/// # Ok::<(), celda::grid::ShapeError>(())
+/// ```
+pub fn drawn(grid: &Grid, symbols: Symbols) -> String {
+    let shape = grid.shape();
+    let symbols = if shape.side() <= symbols.largest_side() { symbols } else { Symbols::Numbers };
+    let width = if symbols.is_one_character() { 1 } else { shape.side().to_string().len() };
+    let mut text = String::new();
+    for (row, digits) in grid.digits().chunks(shape.side()).enumerate() {
+        if row > 0 && row % shape.box_rows() == 0 {
+            text.push_str(&ruler(shape, width));
+        }
+        for (column, digit) in digits.iter().enumerate() {
+            if column > 0 {
+                text.push_str(if column % shape.box_columns() == 0 { " | " } else { " " });
+            }
+            let symbol = digit.map_or_else(|| ".".to_owned(), |digit| symbols.write(digit));
+            let _ = write!(text, "{symbol:>width$}");
+        }
+        text.push('\n');
+    }
+    text
+}
+
+fn ruler(shape: Shape, width: usize) -> String {
+    let stack = (width + 1) * shape.box_columns();
+    let mut ruler = String::new();
+    for index in 0..shape.stacks() {
+        let first = index == 0;
+        if !first {
+            ruler.push('+');
+        }
+        let ends = usize::from(!first) + usize::from(index + 1 < shape.stacks());
+        ruler.push_str(&"-".repeat(stack - 1 + ends));
+    }
+    ruler.push('\n');
+    ruler
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boxes_and_rulers_line_up() {
+        for shape in
+            [Shape::NINE, Shape::new(2, 3).unwrap(), Shape::of_side(25).unwrap(), Shape::of_side(36).unwrap()]
+        {
+            let text = drawn(&Grid::blank(shape), Symbols::usual(shape.side()));
+            let widths: std::collections::BTreeSet<usize> = text.lines().map(str::len).collect();
+            assert_eq!(widths.len(), 1, "{text}");
+            let bars = |line: &str| -> Vec<usize> {
+                line.match_indices(['|', '+']).map(|(index, _)| index).collect()
+            };
+            let all: std::collections::BTreeSet<Vec<usize>> = text.lines().map(bars).collect();
+            assert_eq!(all.len(), 1, "{text}");
+        }
+    }
+
+    #[test]
+    fn fields_are_quoted_where_they_must_be() {
+        assert_eq!(csv_field("Grid 01"), "Grid 01");
+        assert_eq!(csv_field("a,\"b\""), "\"a,\"\"b\"\"\"");
+    }
+}

@@ -1,1 +1,13 @@
 //! The rules of Sudoku and nothing else: proofs are checked here, by code that shares nothing with what it checks.
+//!
+//! A step of reasoning comes with its [`Evidence`]: the *truths* from which its conclusion follows, and the pattern as it is
+//! told to a person. [`check_step`] re-proves the conclusion from these truths alone and verifies that what is told is so.
+
+mod evidence;
+mod pattern;
+mod refute;
+mod step;
+
+pub use evidence::{DeadlyPattern, Evidence, Proof, Truth};
+pub use pattern::{AlmostLocked, Chain, Cluster, Fish, Link, LinkKind, Node, Pattern, Reason};
+pub use step::{Fault, check_step};

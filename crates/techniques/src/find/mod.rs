@@ -1,0 +1,114 @@
+//! The finders: one file per technique or per family that is searched in one go.
+//!
+//! A finder looks at a [`State`] and hands over the [`Step`]s that it sees, in a fixed order, each only if it changes
+//! something. It never changes the state. To add a technique: its line in the catalogue, its name in [`Technique`], its finder
+//! in a file of its own here, and one line in [`finder`].
+
+use std::ops::ControlFlow;
+
+use celda_grid::Grid;
+
+use crate::state::State;
+use crate::{Step, Technique};
+
+mod singles;
+
+/// Whether the search is to go on.
+pub type Flow = ControlFlow<()>;
+
+/// Where a finder puts the steps that it sees.
+pub type Found<'a> = &'a mut dyn FnMut(Step) -> Flow;
+
+/// What the finders may use, beyond the technique itself.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The puzzle is known to have one solution, so that uniqueness techniques are sound.
+    pub uniqueness: bool,
+    /// Rectangles count also where candidates of the pattern are missing.
+    pub missing_candidates: bool,
+    /// An empty rectangle may be a box with two places of the digit only.
+    pub small_empty_rectangles: bool,
+    /// Two fish with one base are also shown as one siamese fish.
+    pub siamese: bool,
+    /// Almost locked sets of a chain or wing may overlap.
+    pub overlapping_sets: bool,
+    /// Chains may run through almost locked sets.
+    pub sets_in_chains: bool,
+    /// The most fins, exo and endo together, of a fish.
+    pub fins: usize,
+    /// The most endo-fins of a fish.
+    pub endo_fins: usize,
+    /// The digits for which fish and templates are looked for, as bits.
+    pub digits: u64,
+    /// The solution, where it is known: brute force takes a digit from it.
+    pub solution: Option<Grid>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            uniqueness: true,
+            missing_candidates: true,
+            small_empty_rectangles: false,
+            siamese: false,
+            overlapping_sets: false,
+            sets_in_chains: false,
+            fins: 5,
+            endo_fins: 2,
+            digits: u64::MAX,
+            solution: None,
+        }
+    }
+}
+
+/// Something that finds steps of one technique or of several of one kind.
+pub trait Finder<const W: usize>: Sync {
+    /// Calls `found` for the steps of `technique` in `state`, in a fixed order, until it breaks off. Every step changes
+    /// something.
+    fn find(&self, state: &State<W>, technique: Technique, options: &Options, found: Found<'_>) -> Flow;
+}
+
+/// The finder of `technique`, where there is one.
+pub fn finder<const W: usize>(technique: Technique) -> Option<&'static dyn Finder<W>> {
+    use Technique as T;
+    Some(match technique {
+        T::FullHouse => &singles::FullHouse,
+        T::NakedSingle => &singles::NakedSingle,
+        T::HiddenSingle => &singles::HiddenSingle,
+        _ => return None,
+    })
+}
+
+/// Calls `found` for the steps of `technique` in `state`; nothing where the technique needs a single solution and `options` do
+/// not promise one.
+pub fn find<const W: usize>(
+    state: &State<W>,
+    technique: Technique,
+    options: &Options,
+    found: Found<'_>,
+) -> Flow {
+    if technique.needs_uniqueness() && !options.uniqueness {
+        return Flow::Continue(());
+    }
+    finder::<W>(technique).map_or(Flow::Continue(()), |finder| finder.find(state, technique, options, found))
+}
+
+/// The first step of `technique` in `state`.
+pub fn first<const W: usize>(state: &State<W>, technique: Technique, options: &Options) -> Option<Step> {
+    let mut first = None;
+    let _ = find(state, technique, options, &mut |step| {
+        first = Some(step);
+        Flow::Break(())
+    });
+    first
+}
+
+/// All steps of `technique` in `state`.
+pub fn all<const W: usize>(state: &State<W>, technique: Technique, options: &Options) -> Vec<Step> {
+    let mut all = Vec::new();
+    let _ = find(state, technique, options, &mut |step| {
+        all.push(step);
+        Flow::Continue(())
+    });
+    all
+}

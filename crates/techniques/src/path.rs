@@ -1,0 +1,141 @@
+//! Paths: the easiest step each time, from a position to its solution or to where the techniques end.
+
+use celda_grid::{Grid, Position, Shape};
+
+use crate::find::{self, Options};
+use crate::state::State;
+use crate::{Step, Technique};
+
+/// Runs `$body` on the state of `$position` at the width that its shape needs; `$otherwise` where the shape is too large.
+macro_rules! with_state {
+    ($position:expr, |$state:ident| $body:expr, $otherwise:expr) => {{
+        let position: &celda_grid::Position = $position;
+        macro_rules! run {
+            ($width:literal) => {{
+                #[allow(unused_mut, reason = "some bodies change the state")]
+                let mut $state = $crate::state::State::<$width>::new(position);
+                $body
+            }};
+        }
+        match position.shape().side() {
+            0..=11 => run!(2),
+            12..=16 => run!(4),
+            17..=25 => run!(10),
+            26..=64 => run!(64),
+            _ => $otherwise,
+        }
+    }};
+}
+pub(crate) use with_state;
+
+/// Which techniques are tried, in which order, and how.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The techniques, the easiest first.
+    pub techniques: Vec<Technique>,
+    /// What the finders may use.
+    pub options: Options,
+}
+
+impl Plan {
+    /// The techniques that the reference program of the `hodoku` scale uses, in its order. Brute force takes part where
+    /// [`Options::solution`] is known.
+    pub fn standard(options: Options) -> Plan {
+        Plan { techniques: Technique::all().filter(|technique| technique.is_standard()).collect(), options }
+    }
+
+    /// The whole catalogue, in its order.
+    pub fn complete(options: Options) -> Plan {
+        Plan { techniques: Technique::all().collect(), options }
+    }
+}
+
+/// How a path ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Every cell is filled.
+    Solved,
+    /// No technique of the plan finds a step.
+    Stuck,
+    /// Some cell has no candidate left, or some digit no place in a house: the position has no solution.
+    Contradiction,
+    /// The caller's visitor broke off.
+    Stopped,
+}
+
+/// A way from a position, step by step.
+#[derive(Clone, Debug)]
+pub struct Path {
+    /// The steps.
+    pub steps: Vec<Step>,
+    /// The position after them.
+    pub position: Position,
+    /// How it ended.
+    pub end: End,
+}
+
+/// The path from `position` by `plan`: each time the first step of the easiest technique that finds one.
+///
+/// Nothing is found on sides over 64: then the path ends at once.
+pub fn solve(position: &Position, plan: &Plan) -> Path {
+    let mut steps = Vec::new();
+    let mut position = position.clone();
+    let end = walk(&position.clone(), plan, &mut |step| {
+        step.apply(&mut position);
+        steps.push(step.clone());
+        find::Flow::Continue(())
+    });
+    Path { steps, position, end }
+}
+
+/// Calls `visit` with each step of the path from `position` by `plan`, until it breaks off.
+pub fn walk(position: &Position, plan: &Plan, visit: &mut dyn FnMut(&Step) -> find::Flow) -> End {
+    with_state!(position, |state| walk_state(&mut state, plan, visit), End::Stuck)
+}
+
+/// All steps that the techniques of `plan` find in `position`, technique by technique.
+pub fn available(position: &Position, plan: &Plan) -> Vec<Step> {
+    let all = |technique: Technique| {
+        with_state!(position, |state| find::all(&state, technique, &plan.options), Vec::new())
+    };
+    plan.techniques.iter().copied().flat_map(all).collect()
+}
+
+/// The first step of the easiest technique of `plan` that finds one in `position`.
+pub fn next(position: &Position, plan: &Plan) -> Option<Step> {
+    with_state!(position, |state| easiest(&state, plan), None)
+}
+
+fn easiest<const W: usize>(state: &State<W>, plan: &Plan) -> Option<Step> {
+    plan.techniques.iter().find_map(|technique| find::first(state, *technique, &plan.options))
+}
+
+fn walk_state<const W: usize>(
+    state: &mut State<W>,
+    plan: &Plan,
+    visit: &mut dyn FnMut(&Step) -> find::Flow,
+) -> End {
+    loop {
+        if state.is_full() {
+            return End::Solved;
+        }
+        if state.is_contradictory() {
+            return End::Contradiction;
+        }
+        let Some(step) = easiest(state, plan) else { return End::Stuck };
+        state.apply(&step);
+        if visit(&step).is_break() {
+            return End::Stopped;
+        }
+    }
+}
+
+/// Whether techniques are found on this shape.
+pub fn supports(shape: Shape) -> bool {
+    shape.side() <= 64
+}
+
+/// The options for a puzzle of which `solution` is the only one, or for one that is not known to have a single solution.
+pub fn options_for(solution: Option<Grid>) -> Options {
+    Options { uniqueness: solution.is_some(), solution, ..Options::default() }
+}

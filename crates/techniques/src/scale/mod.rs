@@ -1,0 +1,3 @@
+//! The scales of difficulty. A scale orders, scores and judges; it never finds anything itself.
+
+pub mod hodoku;

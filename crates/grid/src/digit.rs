@@ -97,7 +97,8 @@ impl DigitSet {
         set
     }
 
-    pub(crate) fn words(&self) -> &[u64; WORDS] {
+    /// The words of 64 bits: digit `value` is bit `(value - 1) % 64` of word `(value - 1) / 64`.
+    pub fn words(&self) -> &[u64; WORDS] {
         &self.words
     }
 

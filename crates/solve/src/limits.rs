@@ -114,6 +114,10 @@ impl<'a> Meter<'a> {
         }
     }
 
+    pub(crate) fn cancel(&self) -> &Cancel {
+        &self.limits.cancel
+    }
+
     /// Looks at the flag.
     pub(crate) fn look(&self) -> ControlFlow<Unfinished> {
         if self.limits.cancel.is_cancelled() {

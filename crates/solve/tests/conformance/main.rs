@@ -65,6 +65,7 @@ macro_rules! conformance {
 
 conformance! {
     textbook: celda_solve::Textbook;
+    propagate: celda_solve::Propagate;
 }
 
 /// All solutions, each checked against the rules and the givens.

@@ -1,0 +1,268 @@
+//! Constraint propagation for every shape.
+//!
+//! After each choice naked singles, hidden singles and locked candidates are applied to a fixed point ([`Board`]). What is branched
+//! on is the cell, or the digit of a house, with the fewest ways left in proportion to how often it has been the end of a branch (the
+//! weighted degree of Boussemart, Hemery, Lecoutre and Sais, 2004). A choice that failed is taken out of the candidates, and the
+//! choice after it is made anew. Until a first solution is found, the search starts again from the root after a number of failures
+//! that grows, with the weights that it has learned; so an unlucky first choice costs little. Everything is deterministic.
+
+use std::cell::RefCell;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use celda_grid::{Cell, Digit, Grid, Puzzle, Shape};
+use num_bigint::BigUint;
+
+use crate::board::{Bits, Board, Halt, Layout, Mark, Wide};
+use crate::limits::{Meter, observed};
+use crate::{Count, Engine, Event, Limits, Report, Unfinished};
+
+/// Candidates as bit sets, propagated to a fixed point; fewest ways first.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Propagate;
+
+impl Engine for Propagate {
+    fn name(&self) -> &'static str {
+        "propagate"
+    }
+
+    fn supports(&self, _shape: Shape) -> bool {
+        true
+    }
+
+    fn enumerate(
+        &self,
+        puzzle: &Puzzle,
+        limits: &Limits,
+        visit: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
+    ) -> Report {
+        run(puzzle, limits, Telling::Solutions, &mut |event| match event {
+            Event::Solution { grid, .. } => visit(grid),
+            _ => ControlFlow::Continue(()),
+        })
+    }
+
+    fn count(&self, puzzle: &Puzzle, limits: &Limits) -> Count {
+        let report = run(puzzle, limits, Telling::Nothing, &mut |_| ControlFlow::Continue(()));
+        Count {
+            solutions: BigUint::from(report.solutions),
+            unfinished: report.unfinished,
+            statistics: report.statistics,
+        }
+    }
+
+    fn traces(&self) -> bool {
+        true
+    }
+
+    fn trace(
+        &self,
+        puzzle: &Puzzle,
+        limits: &Limits,
+        observe: &mut dyn FnMut(&Event<'_>) -> ControlFlow<()>,
+    ) -> Report {
+        run(puzzle, limits, Telling::Everything, observe)
+    }
+}
+
+/// How much of the search is told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Telling {
+    Nothing,
+    Solutions,
+    Everything,
+}
+
+type Observe<'a> = &'a mut dyn FnMut(&Event<'_>) -> ControlFlow<()>;
+
+fn run(puzzle: &Puzzle, limits: &Limits, telling: Telling, observe: Observe<'_>) -> Report {
+    thread_local! {
+        static NARROW: RefCell<Option<Search<u32>>> = const { RefCell::new(None) };
+    }
+    match puzzle.shape().side() {
+        // Boards for one puzzle after another of the same small shape are kept: making one costs more than an easy puzzle.
+        0..=32 => {
+            let kept = NARROW.take().filter(|search| search.board.layout.shape == puzzle.shape());
+            let mut search = kept.unwrap_or_else(|| Search::new(puzzle.shape()));
+            let report = search.run(puzzle, limits, telling, observe);
+            NARROW.set(Some(search));
+            report
+        }
+        33..=64 => Search::<u64>::new(puzzle.shape()).run(puzzle, limits, telling, observe),
+        65..=128 => Search::<Wide<2>>::new(puzzle.shape()).run(puzzle, limits, telling, observe),
+        _ => Search::<Wide<7>>::new(puzzle.shape()).run(puzzle, limits, telling, observe),
+    }
+}
+
+/// A choice in force.
+#[derive(Debug)]
+struct Choice {
+    cell: usize,
+    digit: usize,
+    /// The state before it.
+    before: Mark,
+}
+
+/// After so many failures the search first starts again.
+const FIRST_RESTART: u64 = 128;
+
+struct Search<B> {
+    board: Board<B>,
+    choices: Vec<Choice>,
+    /// How often each item has been the end of a branch, plus one.
+    weights: Vec<u32>,
+    weighted: bool,
+    grid: Grid,
+}
+
+impl<B: Bits> Search<B> {
+    fn new(shape: Shape) -> Search<B> {
+        let layout = Arc::new(Layout::new(shape));
+        Search {
+            choices: Vec::new(),
+            weights: vec![1; layout.items()],
+            weighted: false,
+            board: Board::new(layout),
+            grid: Grid::blank(shape),
+        }
+    }
+
+    fn run(&mut self, puzzle: &Puzzle, limits: &Limits, telling: Telling, observe: Observe<'_>) -> Report {
+        let mut meter = Meter::new(limits);
+        let unfinished = self.search(puzzle, &mut meter, telling, observe).break_value();
+        meter.statistics.placements = self.board.placements;
+        meter.report(unfinished)
+    }
+
+    fn search(
+        &mut self,
+        puzzle: &Puzzle,
+        meter: &mut Meter<'_>,
+        telling: Telling,
+        observe: Observe<'_>,
+    ) -> ControlFlow<Unfinished> {
+        let tell = telling == Telling::Everything;
+        self.board.placements = 0;
+        meter.start()?;
+        if self.weighted {
+            self.weights.fill(1);
+            self.weighted = false;
+        }
+        self.choices.clear();
+        let mut state = self.board.load(puzzle, meter.cancel());
+        let (mut failures, mut restart) = (0, FIRST_RESTART);
+        // Up to where the cells filled have been told.
+        let mut told = Mark::default();
+        loop {
+            meter.node()?;
+            if tell {
+                self.tell_forced(told, observe)?;
+            }
+            let depth = self.choices.len() as u64;
+            match state {
+                Err(Halt::Cancelled) => return ControlFlow::Break(Unfinished::Cancelled),
+                Err(Halt::Contradiction(item)) => {
+                    failures += 1;
+                    self.weights[item] += 1;
+                    self.weighted = true;
+                    if tell {
+                        let place = self.board.layout.place(item);
+                        observed(observe(&Event::Prune { depth, place }))?;
+                    }
+                }
+                Ok(()) if self.board.is_solved() => {
+                    let answer = if telling == Telling::Nothing {
+                        ControlFlow::Continue(())
+                    } else {
+                        self.board.write(&mut self.grid);
+                        observe(&Event::Solution { depth, grid: &self.grid })
+                    };
+                    meter.solution(answer)?;
+                }
+                Ok(()) => {
+                    if failures >= restart && meter.solutions == 0 {
+                        restart += restart / 2;
+                        failures = 0;
+                        if tell {
+                            observed(observe(&Event::Restart))?;
+                        }
+                        while self.take_back(meter, tell, observe)?.is_some() {}
+                    }
+                    let depth = self.choices.len() as u64;
+                    let item = self.select();
+                    let (cell, digit) = self.prefer(item);
+                    if tell {
+                        let place = self.board.layout.place(item);
+                        let ways = u64::from(self.board.sets[item].count());
+                        observed(observe(&Event::Trial { depth, place, ways }))?;
+                        let (cell, digit) = (Cell::from_index(cell), Digit::from_index(digit));
+                        observed(observe(&Event::Completion { depth: depth + 1, cell, digit }))?;
+                    }
+                    self.choices.push(Choice { cell, digit, before: self.board.mark() });
+                    meter.statistics.guesses += 1;
+                    meter.depth(self.choices.len());
+                    self.board.fill(cell, digit);
+                    told = self.board.mark();
+                    state = self.board.propagate();
+                    continue;
+                }
+            }
+            // The branch is done: what was chosen last is not to be chosen again.
+            let Some((cell, digit)) = self.take_back(meter, tell, observe)? else {
+                return ControlFlow::Continue(());
+            };
+            told = self.board.mark();
+            self.board.remove(cell, digit);
+            state = self.board.propagate();
+        }
+    }
+
+    /// Takes back the last choice and returns it.
+    fn take_back(
+        &mut self,
+        meter: &mut Meter<'_>,
+        tell: bool,
+        observe: &mut dyn FnMut(&Event<'_>) -> ControlFlow<()>,
+    ) -> ControlFlow<Unfinished, Option<(usize, usize)>> {
+        let depth = self.choices.len() as u64;
+        let Some(choice) = self.choices.pop() else { return ControlFlow::Continue(None) };
+        self.board.undo(choice.before);
+        meter.statistics.retreats += 1;
+        if tell {
+            let (cell, digit) = (Cell::from_index(choice.cell), Digit::from_index(choice.digit));
+            observed(observe(&Event::Retreat { depth, cell, digit }))?;
+        }
+        ControlFlow::Continue(Some((choice.cell, choice.digit)))
+    }
+
+    /// Tells which cells have been filled since `told`.
+    fn tell_forced(
+        &self,
+        told: Mark,
+        observe: &mut dyn FnMut(&Event<'_>) -> ControlFlow<()>,
+    ) -> ControlFlow<Unfinished> {
+        let depth = self.choices.len() as u64;
+        for cell in self.board.filled_since(told) {
+            let digit = Digit::from_index(self.board.value(cell));
+            observed(observe(&Event::Forced { depth, cell: Cell::from_index(cell), digit }))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The open item with the fewest ways in proportion to its weight; among equals the first.
+    fn select(&self) -> usize {
+        let (mut best, mut best_count, mut best_weight) = (0, u64::MAX, 1);
+        for (item, (set, weight)) in self.board.sets.iter().zip(&self.weights).enumerate() {
+            let (count, weight) = (u64::from(set.count()), u64::from(*weight));
+            if count > 1 && count.saturating_mul(best_weight) < best_count.saturating_mul(weight) {
+                (best, best_count, best_weight) = (item, count, weight);
+            }
+        }
+        best
+    }
+
+    /// Which way of filling `item` is tried first.
+    fn prefer(&self, item: usize) -> (usize, usize) {
+        self.board.layout.option(item, self.board.sets[item].lowest())
+    }
+}

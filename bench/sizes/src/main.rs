@@ -103,17 +103,18 @@ fn measure(file: &str, options: &Options) {
         text.lines().filter_map(read_line).filter(|(name, _)| name.contains(&options.only)).collect();
     let mut counts: HashMap<&str, usize> = HashMap::new();
     let (mut times, mut nodes, mut wrong) = (Vec::new(), 0, 0);
-    let all = cpu_seconds();
     for (name, puzzle) in &puzzles {
         let deadline = Instant::now() + Duration::from_secs_f64(options.timeout);
         let limits = Limits { cancel: Cancel::when(move || Instant::now() >= deadline), ..Limits::default() };
         let before = cpu_seconds();
-        let (word, statistics, note) = if options.count {
+        let (word, statistics, note, time) = if options.count {
             let count = options.engine.count(puzzle, &limits);
+            let time = cpu_seconds() - before;
             let word = if count.unfinished.is_some() { "at-least" } else { "counted" };
-            (word, count.statistics, count.solutions.to_string())
+            (word, count.statistics, count.solutions.to_string(), time)
         } else {
             let (outcome, statistics) = options.engine.solve(puzzle, &limits);
+            let time = cpu_seconds() - before;
             if let Some(grid) = outcome.solution() {
                 assert!(grid.is_solved() && puzzle.givens().is_within(grid), "{name}: a wrong solution");
             }
@@ -124,9 +125,8 @@ fn measure(file: &str, options: &Options) {
                 Outcome::Unfinished { found: None, .. } => "unfinished",
                 Outcome::Unfinished { found: Some(_), .. } => "one-found",
             };
-            (word, statistics, String::new())
+            (word, statistics, String::new(), time)
         };
-        let time = cpu_seconds() - before;
         let expected = known.get(name).map_or("", String::as_str);
         let right = match expected {
             "uniq" => matches!(word, "unique" | "unfinished" | "one-found"),
@@ -146,7 +146,7 @@ fn measure(file: &str, options: &Options) {
         nodes += statistics.nodes;
         times.push(time);
     }
-    let sum = cpu_seconds() - all;
+    let sum: f64 = times.iter().sum();
     times.sort_by(f64::total_cmp);
     let mut words: Vec<String> = counts.iter().map(|(word, count)| format!("{count} {word}")).collect();
     words.sort();

@@ -2,12 +2,16 @@
 //!
 //! A step of reasoning comes with its [`Evidence`]: the *truths* from which its conclusion follows, and the pattern as it is
 //! told to a person. [`check_step`] re-proves the conclusion from these truths alone and verifies that what is told is so.
+//!
+//! A [`Certificate`] is the proof that a puzzle has one solution and that none of its givens can be spared.
 
+pub mod certificate;
 mod evidence;
 mod pattern;
 mod refute;
 mod step;
 
+pub use certificate::{Certificate, Proved, Statement, StatementFault, Witness};
 pub use evidence::{DeadlyPattern, Evidence, Proof, Truth};
 pub use pattern::{AlmostLocked, Chain, Cluster, Fish, Link, LinkKind, Node, Pattern, Reason};
 pub use step::{Fault, check_step};

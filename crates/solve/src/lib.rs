@@ -6,6 +6,7 @@
 mod board;
 mod engine;
 mod limits;
+pub mod nine;
 mod propagate;
 mod textbook;
 

@@ -6,6 +6,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use celda_grid::{Candidates, Grid, Puzzle, Shape};
+use celda_solve::nine::{Nine, Path};
 use celda_solve::{BigUint, Cancel, Engine, Event, Limits, Outcome, Unfinished};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
@@ -66,6 +67,15 @@ macro_rules! conformance {
 conformance! {
     textbook: celda_solve::Textbook;
     propagate: celda_solve::Propagate;
+    nine_portable: super::nine_on(celda_solve::nine::Path::Portable);
+}
+
+/// The engine `nine` on this path; where the processor cannot take it, on the portable one.
+fn nine_on(path: Path) -> Nine {
+    Nine::with_path(path).unwrap_or_else(|| {
+        eprintln!("this processor cannot take the path {path}: the portable one is tested instead");
+        Nine::with_path(Path::Portable).expect("every processor can take the portable path")
+    })
 }
 
 /// All solutions, each checked against the rules and the givens.

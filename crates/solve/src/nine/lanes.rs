@@ -1,0 +1,103 @@
+//! What the kernel asks of a vector: sixteen lanes of sixteen bits.
+//!
+//! Lane `4 * band + stack` belongs to the box in that band and stack; the four lanes with `stack == 3` and the four with
+//! `band == 3` are idle. Four lanes to a band, not three, because then a turn of the boxes within the bands stays within
+//! 64-bit groups, and a turn of the boxes within the stacks moves whole groups: both are cheap in every instruction set,
+//! while nine lanes in a row would need a permutation across the whole register, which AVX2 lacks for sixteen bits.
+
+/// The number of lanes.
+pub(super) const LANES: usize = 16;
+
+/// All nine digits.
+pub(super) const ALL: u16 = 0x1ff;
+
+/// The lanes in memory, aligned for every instruction set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C, align(32))]
+pub(super) struct Words(pub(super) [u16; LANES]);
+
+/// The lane of the box in `band` and `stack`.
+pub(super) const fn lane(band: usize, stack: usize) -> usize {
+    4 * band + stack
+}
+
+/// One bit for each lane that belongs to a box.
+pub(super) const BOXES: u16 = 0x0777;
+
+/// Sixteen lanes of sixteen bits, each holding a set of digits or a small number.
+///
+/// Every operation works lane by lane. The ones with more than one step are here whole so that each instruction set can
+/// do them in its own shortest way.
+pub(super) trait Lanes: Copy {
+    fn splat(value: u16) -> Self;
+    fn load(words: &Words) -> Self;
+    fn store(self, words: &mut Words);
+
+    fn or(self, other: Self) -> Self;
+    fn and(self, other: Self) -> Self;
+    /// `self` without the bits of `other`.
+    fn without(self, other: Self) -> Self;
+    fn xor(self, other: Self) -> Self;
+    fn plus(self, other: Self) -> Self;
+    fn minus(self, other: Self) -> Self;
+    /// The smaller of both, as numbers without sign.
+    fn min(self, other: Self) -> Self;
+    /// The number of bits.
+    fn count(self) -> Self;
+
+    /// One bit for each lane that equals the same lane of `other`.
+    fn equal(self, other: Self) -> u16;
+
+    /// The lane of the next box (of the one after) in the band, going round.
+    fn next_in_band(self) -> Self;
+    fn after_next_in_band(self) -> Self;
+    /// The lane of the next box (of the one after) in the stack, going round.
+    fn next_in_stack(self) -> Self;
+    fn after_next_in_stack(self) -> Self;
+
+    /// `self` where it is not zero, else `other`.
+    fn unless_zero(self, other: Self) -> Self;
+    /// `self` where it has one bit at most, else zero.
+    fn single(self) -> Self;
+    /// `self` without `absent` where `absent` has exactly six bits, else `self`.
+    fn confined(self, absent: Self) -> Self;
+
+    #[inline(always)]
+    fn or3(self, b: Self, c: Self) -> Self {
+        self.or(b).or(c)
+    }
+    #[inline(always)]
+    fn and3(self, b: Self, c: Self) -> Self {
+        self.and(b).and(c)
+    }
+    /// The bits that two of the three have at least.
+    #[inline(always)]
+    fn majority(self, b: Self, c: Self) -> Self {
+        self.and(b).or(self.or(b).and(c))
+    }
+    /// `self`, and what both `b` and `c` have.
+    #[inline(always)]
+    fn or_both(self, b: Self, c: Self) -> Self {
+        self.or(b.and(c))
+    }
+    /// What `self` and one of `b` and `c` have.
+    #[inline(always)]
+    fn and_either(self, b: Self, c: Self) -> Self {
+        self.and(b.or(c))
+    }
+    /// `self` without what both `b` and `c` have.
+    #[inline(always)]
+    fn without_both(self, b: Self, c: Self) -> Self {
+        self.without(b.and(c))
+    }
+    /// `self` without what `gone` has and `kept` has not.
+    #[inline(always)]
+    fn without_except(self, gone: Self, kept: Self) -> Self {
+        self.without(gone.without(kept))
+    }
+    /// The bits of `mask` where `self` and `mask` differ, and the others from `extra`.
+    #[inline(always)]
+    fn missing_or_extra(self, extra: Self, mask: Self) -> Self {
+        self.xor(mask).and(mask).or(extra.without(mask))
+    }
+}

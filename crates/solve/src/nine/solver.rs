@@ -1,0 +1,323 @@
+//! The calls: one puzzle, or many at once.
+
+use std::ops::ControlFlow;
+
+use super::board::{Board, Line};
+use super::kernel::{Stack, State, Watch, search};
+use super::lanes::Lanes;
+use super::path::Path;
+use super::portable::Portable;
+use crate::limits::Meter;
+use crate::{Limits, Report, Unfinished};
+
+/// What a batch takes: [`Line`]s or [`Board`]s.
+pub trait Input: Sync + sealed::Source {}
+
+impl Input for Line {}
+impl Input for Board {}
+
+mod sealed {
+    use super::{Board, Lanes, Line, State};
+
+    pub trait Source {
+        #[allow(private_interfaces, private_bounds, reason = "the trait is sealed")]
+        fn state<V: Lanes>(&self) -> Option<State<V>>;
+    }
+
+    impl Source for Line {
+        #[allow(private_interfaces, private_bounds, reason = "the trait is sealed")]
+        #[inline(always)]
+        fn state<V: Lanes>(&self) -> Option<State<V>> {
+            Board::from_line(self).map(|board| State::new(&board))
+        }
+    }
+
+    impl Source for Board {
+        #[allow(private_interfaces, private_bounds, reason = "the trait is sealed")]
+        #[inline(always)]
+        fn state<V: Lanes>(&self) -> Option<State<V>> {
+            Some(State::new(self))
+        }
+    }
+}
+
+/// What solving came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// There is no solution.
+    None,
+    /// There is exactly this one.
+    Unique(Line),
+    /// There are two at least.
+    Multiple {
+        /// The first found.
+        first: Line,
+        /// The second found.
+        second: Line,
+    },
+}
+
+/// The work done by a solver since it was made or last asked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Work {
+    /// Puzzles looked at.
+    pub puzzles: u64,
+    /// Puzzles that were decided by inference alone.
+    pub without_guess: u64,
+    /// Guesses made.
+    pub guesses: u64,
+    /// Rounds of inference.
+    pub rounds: u64,
+}
+
+/// A solver for 9x9 puzzles, with the memory that it works in.
+///
+/// ```
+/// use celda_solve::nine::{Answer, Board, Solver};
+///
+/// let mut solver = Solver::new();
+/// let line = *b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let board = Board::from_line(&line).unwrap();
+/// assert!(matches!(solver.solve(&board), Answer::Unique(solution) if solution.starts_with(b"534678912")));
+/// assert_eq!(solver.count(&Board::BLANK, 1000), 1000);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Solver {
+    path: Path,
+    stack: Stack,
+    work: Work,
+}
+
+impl Default for Solver {
+    fn default() -> Solver {
+        Solver::new()
+    }
+}
+
+impl Solver {
+    /// A solver on the fastest path of this processor.
+    pub fn new() -> Solver {
+        Solver { path: Path::best(), stack: Stack::default(), work: Work::default() }
+    }
+
+    /// A solver on this path, or `None` where the processor cannot take it.
+    pub fn with_path(path: Path) -> Option<Solver> {
+        path.is_available().then(|| Solver { path, stack: Stack::default(), work: Work::default() })
+    }
+
+    /// The path it takes.
+    pub fn path(&self) -> Path {
+        self.path
+    }
+
+    /// The work done since this was last called.
+    pub fn take_work(&mut self) -> Work {
+        std::mem::take(&mut self.work)
+    }
+
+    /// The number of solutions, as far as `limit`.
+    pub fn count(&mut self, board: &Board, limit: u64) -> u64 {
+        let mut counts = [None];
+        self.count_batch(std::slice::from_ref(board), limit, &mut counts);
+        counts[0].unwrap_or(0)
+    }
+
+    /// Whether there is no solution, one, or several, and which.
+    pub fn solve(&mut self, board: &Board) -> Answer {
+        let mut found = [None; 2];
+        let mut free = found.iter_mut();
+        self.visit(board, &Limits::solutions(2), |line| {
+            if let Some(place) = free.next() {
+                *place = Some(*line);
+            }
+            ControlFlow::Continue(())
+        });
+        match found {
+            [Some(first), Some(second)] => Answer::Multiple { first, second },
+            [Some(solution), None] => Answer::Unique(solution),
+            _ => Answer::None,
+        }
+    }
+
+    /// The first solution.
+    pub fn first(&mut self, board: &Board) -> Option<Line> {
+        let mut lines = [[0; 81]];
+        let mut counts = [None];
+        self.solve_batch(std::slice::from_ref(board), 1, &mut counts, &mut lines);
+        (counts[0] == Some(1)).then_some(lines[0])
+    }
+
+    /// Whether there is a solution in which `cell` (0 to 80) does not hold the digit `value` (1 to 9).
+    ///
+    /// This is what a generator asks: if the puzzle with `cell` filled by `value` has one solution, then the puzzle without
+    /// it has one too exactly if the answer is no. It costs less than counting to two, for the solution known already
+    /// need not be found again.
+    pub fn has_other(&mut self, board: &mut Board, cell: usize, value: usize) -> bool {
+        self.other(board, cell, value).is_some()
+    }
+
+    /// The first solution in which `cell` (0 to 80) does not hold the digit `value` (1 to 9).
+    pub fn other(&mut self, board: &mut Board, cell: usize, value: usize) -> Option<Line> {
+        let before = board.get(cell);
+        board.set(cell, before & !(1 << value.wrapping_sub(1).min(15)));
+        let found = self.first(board);
+        board.set(cell, before);
+        found
+    }
+
+    /// Calls `visit` for each solution, in an order that depends on the board alone, until `visit` breaks or a limit is
+    /// reached.
+    pub fn visit(
+        &mut self,
+        board: &Board,
+        limits: &Limits,
+        mut visit: impl FnMut(&Line) -> ControlFlow<()>,
+    ) -> Report {
+        let mut watch = Visit { meter: Meter::new(limits), visit: &mut visit };
+        let unfinished = match watch.meter.start() {
+            ControlFlow::Continue(()) => match self.path {
+                Path::Portable => run_visit::<Portable>(board, &mut self.stack, &mut watch),
+            },
+            stop => stop,
+        };
+        watch.meter.report(unfinished.break_value())
+    }
+
+    /// Counts the solutions of each puzzle as far as `limit`: `counts[i]` is the answer for `puzzles[i]`, `None` where that is
+    /// a line with strange bytes. What the longer slice has over is left alone.
+    pub fn count_batch<I: Input>(&mut self, puzzles: &[I], limit: u64, counts: &mut [Option<u64>]) {
+        self.solve_batch(puzzles, limit, counts, &mut []);
+    }
+
+    /// Counts as [`Solver::count_batch`] does, and puts the first solution of `puzzles[i]` in `solutions[i]`, if there is one.
+    /// `solutions` may be shorter than `puzzles`.
+    pub fn solve_batch<I: Input>(
+        &mut self,
+        puzzles: &[I],
+        limit: u64,
+        counts: &mut [Option<u64>],
+        solutions: &mut [Line],
+    ) {
+        let batch = Batch { puzzles, limit, counts, solutions };
+        match self.path {
+            Path::Portable => batch.run::<Portable>(&mut self.stack, &mut self.work),
+        }
+    }
+}
+
+/// Many puzzles, and where the answers go.
+struct Batch<'a, I> {
+    puzzles: &'a [I],
+    limit: u64,
+    counts: &'a mut [Option<u64>],
+    solutions: &'a mut [Line],
+}
+
+impl<I: Input> Batch<'_, I> {
+    #[inline(always)]
+    fn run<V: Lanes>(self, stack: &mut Stack, work: &mut Work) {
+        let mut solutions = self.solutions.iter_mut();
+        for (puzzle, count) in self.puzzles.iter().zip(self.counts) {
+            let solution = solutions.next();
+            let Some(state) = puzzle.state::<V>() else {
+                *count = None;
+                continue;
+            };
+            let mut watch =
+                Counting { limit: self.limit, solutions: 0, guesses: 0, rounds: 0, first: solution };
+            if self.limit > 0 {
+                // Where it stopped does not matter: the count tells.
+                let _ = search(state, stack, &mut watch);
+            }
+            *count = Some(watch.solutions);
+            work.puzzles += 1;
+            work.without_guess += u64::from(watch.guesses == 0);
+            work.guesses += watch.guesses;
+            work.rounds += watch.rounds;
+        }
+    }
+}
+
+/// Counts up to a limit, and keeps the first solution if there is a place for it.
+struct Counting<'a> {
+    limit: u64,
+    solutions: u64,
+    guesses: u64,
+    rounds: u64,
+    first: Option<&'a mut Line>,
+}
+
+impl<V: Lanes> Watch<V> for Counting<'_> {
+    #[inline(always)]
+    fn round(&mut self) {
+        self.rounds += 1;
+    }
+
+    #[inline(always)]
+    fn node(&mut self) -> ControlFlow<Unfinished> {
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn guess(&mut self, _depth: usize) {
+        self.guesses += 1;
+    }
+
+    #[inline(always)]
+    fn retreat(&mut self) {}
+
+    #[inline(always)]
+    fn solution(&mut self, state: &State<V>) -> ControlFlow<Unfinished> {
+        self.solutions += 1;
+        if let Some(line) = self.first.take() {
+            *line = state.line();
+        }
+        if self.solutions < self.limit {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(Unfinished::Solutions)
+        }
+    }
+}
+
+#[inline(always)]
+fn run_visit<V: Lanes>(
+    board: &Board,
+    stack: &mut Stack,
+    watch: &mut Visit<'_, '_>,
+) -> ControlFlow<Unfinished> {
+    search(State::<V>::new(board), stack, watch)
+}
+
+/// Tells each solution to a visitor and keeps to limits.
+struct Visit<'a, 'l> {
+    meter: Meter<'l>,
+    visit: &'a mut dyn FnMut(&Line) -> ControlFlow<()>,
+}
+
+impl<V: Lanes> Watch<V> for Visit<'_, '_> {
+    #[inline(always)]
+    fn round(&mut self) {}
+
+    #[inline(always)]
+    fn node(&mut self) -> ControlFlow<Unfinished> {
+        self.meter.node()
+    }
+
+    #[inline(always)]
+    fn guess(&mut self, depth: usize) {
+        self.meter.statistics.guesses += 1;
+        self.meter.depth(depth);
+    }
+
+    #[inline(always)]
+    fn retreat(&mut self) {
+        self.meter.statistics.retreats += 1;
+    }
+
+    #[inline(always)]
+    fn solution(&mut self, state: &State<V>) -> ControlFlow<Unfinished> {
+        let answer = (self.visit)(&state.line());
+        self.meter.solution(answer)
+    }
+}

@@ -15,9 +15,10 @@ use celda_grid::{Cell, Digit, House, HouseKind, Shape};
 use super::Bits;
 use crate::Place;
 
-/// Where a cell is: for its row, its column and its box the item of digit 0, and the cell's position in the house.
+/// Where a cell is: its row, its column and its box, for each the item of digit 0, and the cell's position in it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CellPlaces {
+    pub(crate) houses: [u16; 3],
     pub(crate) items: [u32; 3],
     pub(crate) positions: [u16; 3],
 }
@@ -50,6 +51,7 @@ impl<B: Bits> Layout<B> {
                 let (row, column, in_box) = (shape.row_of(cell), shape.column_of(cell), shape.box_of(cell));
                 let position = row % shape.box_rows() * shape.box_columns() + column % shape.box_columns();
                 CellPlaces {
+                    houses: [row, column, in_box].map(|house| house as u16),
                     items: [square + row * side, 2 * square + column * side, 3 * square + in_box * side]
                         .map(|item| item as u32),
                     positions: [column as u16, row as u16, position as u16],
@@ -99,15 +101,25 @@ impl<B: Bits> Layout<B> {
     #[inline(always)]
     pub(crate) fn option(&self, item: usize, way: usize) -> (usize, usize) {
         let square = self.cells.len();
-        let within = item % square;
-        let (line, digit) = self.split[within];
-        let (line, digit) = (line as usize, digit as usize);
-        match item / square {
-            0 => (within, way),
-            1 => (line * self.side + way, digit),
-            2 => (way * self.side + line, digit),
-            _ => (self.box_cells[line * self.side + way] as usize, digit),
+        if item < square {
+            return (item, way);
         }
+        // Compared rather than divided: this is called for every candidate that is taken out.
+        let (kind, within) = if item < 2 * square {
+            (HouseKind::Row, item - square)
+        } else if item < 3 * square {
+            (HouseKind::Column, item - 2 * square)
+        } else {
+            (HouseKind::Box, item - 3 * square)
+        };
+        let (house, digit) = self.split[within];
+        let (house, digit) = (house as usize, digit as usize);
+        let cell = match kind {
+            HouseKind::Row => house * self.side + way,
+            HouseKind::Column => way * self.side + house,
+            HouseKind::Box => self.box_cells[house * self.side + way] as usize,
+        };
+        (cell, digit)
     }
 
     /// The item in the words of the field.

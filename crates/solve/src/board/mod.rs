@@ -49,6 +49,8 @@ pub(crate) struct Board<B> {
     pub(crate) sets: Vec<B>,
     /// For each cell the digit that was put in it.
     values: Vec<u16>,
+    /// The digits that givens take in each row, column and box.
+    taken: Vec<B>,
     /// How many cells are not filled.
     pub(crate) open: usize,
     /// The cells filled, in order.
@@ -75,6 +77,7 @@ impl<B: Bits> Board<B> {
         Board {
             sets: vec![B::EMPTY; layout.items()],
             values: vec![BLANK; cells],
+            taken: vec![B::EMPTY; 3 * layout.side],
             open: cells,
             filled: Vec::new(),
             removed: Vec::new(),
@@ -107,58 +110,68 @@ impl<B: Bits> Board<B> {
 
     /// Fills the sets from the givens and the stated candidates.
     fn set_up(&mut self, puzzle: &Puzzle) -> Result<(), Halt> {
-        let layout = Arc::clone(&self.layout);
+        let Board { layout, sets, values, singles, .. } = self;
         let side = layout.side;
         let all = B::below(side);
         // The digits that the givens of each row, column and box take, in that order.
-        let mut taken = vec![B::EMPTY; 3 * side];
-        let houses = |cell: usize| {
-            let [row, column, in_box] =
-                layout.cells[cell].items.map(|item| layout.split[item as usize % layout.cells.len()].0);
-            [row as usize, side + column as usize, 2 * side + in_box as usize]
-        };
+        let taken = &mut self.taken;
+        taken.fill(B::EMPTY);
         let digits = puzzle.givens().digits();
         self.open = digits.len();
-        for (cell, digit) in digits.iter().enumerate() {
-            self.values[cell] = BLANK;
+        for (cell, (digit, places)) in digits.iter().zip(&layout.cells).enumerate() {
+            values[cell] = BLANK;
             let Some(digit) = digit.map(Digit::index) else { continue };
-            self.values[cell] = digit as u16;
+            values[cell] = digit as u16;
             self.open -= 1;
-            for (kind, house) in houses(cell).into_iter().enumerate() {
-                if taken[house].contains(digit) {
+            for (kind, house) in places.houses.into_iter().enumerate() {
+                let taken = &mut taken[kind * side + house as usize];
+                if taken.contains(digit) {
                     return Err(Halt::Contradiction(layout.items_of(cell, digit)[kind + 1]));
                 }
-                taken[house].insert(digit);
+                taken.insert(digit);
             }
         }
-        self.sets.fill(B::EMPTY);
         let stated = puzzle.stated_candidates();
-        for cell in 0..digits.len() {
-            let mut set = if self.values[cell] == BLANK {
-                let [row, column, in_box] = houses(cell).map(|house| taken[house]);
+        sets.fill(B::EMPTY);
+        for (cell, places) in layout.cells.iter().enumerate() {
+            let blank = values[cell] == BLANK;
+            let mut set = if blank {
+                let [row, column, in_box] = places.houses;
+                let row = taken[row as usize];
+                let column = taken[side + column as usize];
+                let in_box = taken[2 * side + in_box as usize];
                 all.minus(row.or(column).or(in_box))
             } else {
-                B::of(self.values[cell] as usize)
+                B::of(values[cell] as usize)
             };
             if let Some(stated) = stated {
                 set = set.and(B::from_digits(stated.get(Cell::from_index(cell))));
             }
-            self.sets[cell] = set;
-            let places = layout.cells[cell];
+            sets[cell] = set;
+            if set.is_empty() {
+                return Err(Halt::Contradiction(cell));
+            }
+            if blank && set.is_single() {
+                singles.push(cell as u32);
+            }
             while !set.is_empty() {
                 let digit = set.pop_lowest();
                 for (item, position) in places.items.into_iter().zip(places.positions) {
-                    self.sets[item as usize + digit].insert(position as usize);
+                    sets[item as usize + digit].insert(position as usize);
                 }
             }
         }
-        for item in 0..self.sets.len() {
-            let set = self.sets[item];
-            if set.is_empty() {
-                return Err(Halt::Contradiction(item));
-            }
-            if set.is_single() {
-                self.singles.push(item as u32);
+        let square = layout.cells.len();
+        for (house, taken) in taken.iter().enumerate() {
+            let mut missing = all.minus(*taken);
+            while !missing.is_empty() {
+                let item = square + house * side + missing.pop_lowest();
+                if sets[item].is_empty() {
+                    return Err(Halt::Contradiction(item));
+                }
+                if sets[item].is_single() {
+                    singles.push(item as u32);
+                }
             }
         }
         Ok(())
@@ -193,13 +206,12 @@ impl<B: Bits> Board<B> {
 
     /// Puts everything back to what it was at `mark`.
     pub(crate) fn undo(&mut self, mark: Mark) {
-        let layout = Arc::clone(&self.layout);
         for entry in self.removed.drain(mark.removed..).rev() {
             let (cell, digit) = (entry as usize >> 9, entry as usize & 511);
             self.sets[cell].insert(digit);
-            let places = &layout.cells[cell];
-            for (item, position) in places.items.iter().zip(places.positions) {
-                self.sets[*item as usize + digit].insert(position as usize);
+            let places = &self.layout.cells[cell];
+            for (item, position) in places.items.into_iter().zip(places.positions) {
+                self.sets[item as usize + digit].insert(position as usize);
             }
         }
         for cell in self.filled.drain(mark.filled..) {
@@ -213,29 +225,32 @@ impl<B: Bits> Board<B> {
 
     /// Takes `digit` out of `cell`; nothing happens where it is no candidate. Follow with [`Board::propagate`].
     pub(crate) fn remove(&mut self, cell: usize, digit: usize) {
-        if !self.sets[cell].contains(digit) {
-            return;
-        }
-        let places = self.layout.cells[cell];
-        self.sets[cell].remove(digit);
-        self.note(cell);
-        for (item, position) in places.items.into_iter().zip(places.positions) {
-            let item = item as usize + digit;
-            self.sets[item].remove(position as usize);
-            self.note(item);
-        }
-        if self.recording {
-            self.removed.push((cell as u32) << 9 | digit as u32);
+        if self.sets[cell].contains(digit) {
+            let places = self.layout.cells[cell];
+            self.take(cell, digit);
+            for (item, position) in places.items.into_iter().zip(places.positions) {
+                self.take(item as usize + digit, position as usize);
+            }
+            self.record(cell, digit);
         }
     }
 
+    /// Takes a way out of the set of an item.
     #[inline(always)]
-    fn note(&mut self, item: usize) {
-        let set = self.sets[item];
+    fn take(&mut self, item: usize, way: usize) {
+        let set = &mut self.sets[item];
+        set.remove(way);
         if set.is_single() {
             self.singles.push(item as u32);
         } else if set.is_empty() {
             self.contradiction = Some(item);
+        }
+    }
+
+    #[inline(always)]
+    fn record(&mut self, cell: usize, digit: usize) {
+        if self.recording {
+            self.removed.push((cell as u32) << 9 | digit as u32);
         }
     }
 
@@ -247,18 +262,56 @@ impl<B: Bits> Board<B> {
         self.filled.push(cell as u32);
         let items = self.layout.items_of(cell, digit);
         let places = self.layout.cells[cell];
-        let mut others = self.sets[cell];
-        others.remove(digit);
-        while !others.is_empty() {
-            self.remove(cell, others.pop_lowest());
+        let [column, row, position] = places.positions.map(usize::from);
+        // The four items that are filled by this get their one way at once, so that they are not queued as singles again.
+        let before = items.map(|item| self.sets[item]);
+        for (item, way) in items.into_iter().zip([digit, column, row, position]) {
+            self.sets[item] = B::of(way);
         }
-        for (item, position) in items.into_iter().skip(1).zip(places.positions) {
-            let mut others = self.sets[item];
-            others.remove(position as usize);
-            while !others.is_empty() {
-                let (cell, digit) = self.layout.option(item, others.pop_lowest());
-                self.remove(cell, digit);
+        let mut digits = before[0];
+        digits.remove(digit);
+        while !digits.is_empty() {
+            let other = digits.pop_lowest();
+            for (item, position) in places.items.into_iter().zip(places.positions) {
+                self.take(item as usize + other, position as usize);
             }
+            self.record(cell, other);
+        }
+        let in_box = items[3];
+        let mut columns = before[1];
+        columns.remove(column);
+        while !columns.is_empty() {
+            let (cell, digit) = self.layout.option(items[1], columns.pop_lowest());
+            let peer = self.layout.items_of(cell, digit);
+            self.take(cell, digit);
+            self.take(peer[2], row);
+            if peer[3] != in_box {
+                self.take(peer[3], self.layout.cells[cell].positions[2] as usize);
+            }
+            self.record(cell, digit);
+        }
+        let mut rows = before[2];
+        rows.remove(row);
+        while !rows.is_empty() {
+            let (cell, digit) = self.layout.option(items[2], rows.pop_lowest());
+            let peer = self.layout.items_of(cell, digit);
+            self.take(cell, digit);
+            self.take(peer[1], column);
+            if peer[3] != in_box {
+                self.take(peer[3], self.layout.cells[cell].positions[2] as usize);
+            }
+            self.record(cell, digit);
+        }
+        let lines = self.layout.same_row[position].or(self.layout.same_column[position]);
+        let mut positions = before[3].minus(lines);
+        while !positions.is_empty() {
+            let (cell, digit) = self.layout.option(in_box, positions.pop_lowest());
+            let peer = self.layout.items_of(cell, digit);
+            let places = self.layout.cells[cell].positions;
+            self.take(cell, digit);
+            self.take(peer[1], places[0] as usize);
+            self.take(peer[2], places[1] as usize);
+            self.record(cell, digit);
         }
     }
 

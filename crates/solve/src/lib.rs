@@ -6,12 +6,14 @@
 mod board;
 mod engine;
 mod limits;
+mod minimal;
 pub mod nine;
 mod propagate;
 mod textbook;
 
 pub use engine::{Count, Engine, Event, Outcome, Place, Report, Statistics};
 pub use limits::{Cancel, Limits, Unfinished};
+pub use minimal::{Minimality, differing_cells, redundant_givens};
 pub use num_bigint::BigUint;
 pub use propagate::Propagate;
 pub use textbook::Textbook;

@@ -284,7 +284,9 @@ impl Fish {
             && distinct(&self.cover)
             && self.base.len() == self.cover.len()
             && !self.base.iter().any(|house| self.cover.contains(house))
-            && base.iter().all(|cell| in_any(cell, &self.cover) || self.fins.contains(cell))
+            && base.iter().all(|cell| {
+                in_any(cell, &self.cover) || self.fins.contains(cell) || self.endo_fins.contains(cell)
+            })
             && self.fins.iter().all(|cell| base.contains(cell) && !in_any(cell, &self.cover))
             && twice.iter().all(|cell| self.endo_fins.contains(cell) || self.fins.contains(cell))
             && self.endo_fins.iter().all(|cell| twice.contains(cell))

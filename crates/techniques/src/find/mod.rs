@@ -9,9 +9,15 @@ use std::ops::ControlFlow;
 use celda_grid::Grid;
 
 use crate::state::State;
-use crate::{Step, Technique};
+use crate::{Family, Step, Technique};
 
+mod empty_rectangle;
+mod fish;
+mod locked;
 mod singles;
+mod strong_pairs;
+mod subsets;
+mod wings;
 
 /// Whether the search is to go on.
 pub type Flow = ControlFlow<()>;
@@ -75,6 +81,18 @@ pub fn finder<const W: usize>(technique: Technique) -> Option<&'static dyn Finde
         T::FullHouse => &singles::FullHouse,
         T::NakedSingle => &singles::NakedSingle,
         T::HiddenSingle => &singles::HiddenSingle,
+        T::Pointing | T::Claiming => &locked::LockedCandidates,
+        T::LockedPair | T::LockedTriple | T::NakedPair | T::NakedTriple | T::NakedQuadruple => {
+            &subsets::NakedSubset
+        }
+        T::HiddenPair | T::HiddenTriple | T::HiddenQuadruple => &subsets::HiddenSubset,
+        T::Skyscraper | T::TwoStringKite | T::DualTwoStringKite | T::TurbotFish => &strong_pairs::StrongPairs,
+        T::EmptyRectangle | T::DualEmptyRectangle => &empty_rectangle::EmptyRectangle,
+        T::XyWing | T::XyzWing => &wings::XyWing,
+        T::WxyzWing => &wings::WxyzWing,
+        T::WWing => &wings::WWing,
+        T::KrakenFishType1 | T::KrakenFishType2 => return None,
+        fish if fish.family() == Family::Fish => &fish::FishFinder,
         _ => return None,
     })
 }

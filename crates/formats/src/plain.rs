@@ -1,0 +1,143 @@
+//! The fast path: runs of ordinary 81-character lines.
+//!
+//! A solver of several million puzzles a second must not wait for its reader. A line is *plain* when its first 81 bytes are
+//! `1`-`9`, `.` or `0` and then the line ends, or white space, `#`, `,` or `;` follows. Where nothing else is going on (no
+//! grid begun, no title waiting, no table), such a line is one 9x9 puzzle whatever follows on it, so that the reader can hand
+//! out whole runs of them as they lie in its buffer, without a copy, an allocation or a look at the rest of the line.
+//! [`Reader::next_batch`](crate::Reader::next_batch) gives these runs and everything else in the order of the input, and a
+//! property test holds it against the general path.
+
+use crate::forms::line;
+use crate::{Item, ReadOptions};
+
+/// The cells of a 9x9 grid.
+pub const PLAIN_CELLS: usize = 81;
+
+/// A run of plain lines, borrowed from the reader's buffer.
+#[derive(Clone, Copy, Debug)]
+pub struct PlainLines<'a> {
+    text: &'a [u8],
+    first_line: u64,
+    offset: u64,
+    count: usize,
+}
+
+/// A run of plain lines that owns its text, to be handed to another thread.
+#[derive(Clone, Debug, Default)]
+pub struct PlainBlock {
+    text: Vec<u8>,
+    first_line: u64,
+    offset: u64,
+    count: usize,
+}
+
+/// One plain line: a 9x9 puzzle.
+#[derive(Clone, Copy, Debug)]
+pub struct PlainLine<'a> {
+    text: &'a [u8],
+    cells: &'a [u8; PLAIN_CELLS],
+    number: u64,
+    offset: u64,
+}
+
+impl<'a> PlainLines<'a> {
+    pub(crate) fn new(text: &'a [u8], first_line: u64, offset: u64, count: usize) -> PlainLines<'a> {
+        PlainLines { text, first_line, offset, count }
+    }
+
+    /// How many lines there are; at least one.
+    pub fn count(&self) -> usize {
+        self.count
+    }
+
+    /// The lines in order.
+    pub fn lines(&self) -> impl Iterator<Item = PlainLine<'a>> + use<'a> {
+        let (mut text, mut number, mut offset) = (self.text, self.first_line, self.offset);
+        std::iter::from_fn(move || {
+            let cells = text.first_chunk::<PLAIN_CELLS>()?;
+            let length = line_length(text).unwrap_or(text.len());
+            let line = PlainLine { text: &text[..length], cells, number, offset };
+            text = &text[length..];
+            number += 1;
+            offset += length as u64;
+            Some(line)
+        })
+    }
+
+    /// A copy that owns its text.
+    pub fn to_block(&self) -> PlainBlock {
+        PlainBlock {
+            text: self.text.to_vec(),
+            first_line: self.first_line,
+            offset: self.offset,
+            count: self.count,
+        }
+    }
+}
+
+impl PlainBlock {
+    /// The lines of the block.
+    pub fn as_lines(&self) -> PlainLines<'_> {
+        PlainLines::new(&self.text, self.first_line, self.offset, self.count)
+    }
+}
+
+impl<'a> PlainLine<'a> {
+    /// The 81 cells as text: `1`-`9`, and `.` or `0` for a blank.
+    pub fn cells(&self) -> &'a [u8; PLAIN_CELLS] {
+        self.cells
+    }
+
+    /// The number of the line in the input, counted from 1.
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// The bytes of the input before the line.
+    pub fn offset(&self) -> u64 {
+        self.offset
+    }
+
+    /// What the general path makes of the line: the puzzle, its name and comment, its source.
+    pub fn item(&self) -> Item {
+        line::plain_item(self.text, self.number, self.offset, &ReadOptions::default())
+    }
+}
+
+/// The length of the line at the start of `text`, which holds a plain line, with its line end.
+fn line_length(text: &[u8]) -> Option<usize> {
+    match text.get(PLAIN_CELLS)? {
+        b'\n' => Some(PLAIN_CELLS + 1),
+        _ => memchr::memchr(b'\n', &text[PLAIN_CELLS..]).map(|at| PLAIN_CELLS + at + 1),
+    }
+}
+
+/// Whether `text` begins with a plain line.
+#[inline]
+pub(crate) fn is_plain(text: &[u8]) -> bool {
+    let Some(cells) = text.first_chunk::<PLAIN_CELLS>() else { return false };
+    // One byte of state and no branch, so that the compiler makes vector code of it.
+    let mut other = 0_u8;
+    for byte in cells {
+        other |= u8::from(byte.wrapping_sub(b'0') > 9) & u8::from(*byte != b'.');
+    }
+    other == 0
+        && text
+            .get(PLAIN_CELLS)
+            .is_none_or(|next| matches!(next, b'\n' | b'\r' | b' ' | b'\t' | b'#' | b',' | b';'))
+}
+
+/// The length in bytes of the longest run of whole plain lines at the start of `text`, and how many they are. A line without
+/// a line end is whole when the input has `ended`.
+pub(crate) fn measure(text: &[u8], ended: bool, longest: usize) -> (usize, usize) {
+    let (mut length, mut count) = (0, 0);
+    while is_plain(&text[length..]) {
+        match line_length(&text[length..]) {
+            Some(line) if line <= longest => length += line,
+            None if ended && text.len() - length <= longest => length = text.len(),
+            _ => break,
+        }
+        count += 1;
+    }
+    (length, count)
+}

@@ -16,6 +16,29 @@ pub(super) const ALL: u16 = 0x1ff;
 #[repr(C, align(32))]
 pub(super) struct Words(pub(super) [u16; LANES]);
 
+/// Bytes for a byte shuffle, the same in both halves of a 256-bit register.
+#[repr(C, align(32))]
+pub(super) struct Bytes(pub(super) [u8; 32]);
+
+/// The shuffle that gives each lane its next box in the band, and each idle lane itself.
+pub(super) static NEXT_IN_BAND: Bytes = twice([2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15]);
+
+/// The shuffle that gives each lane the box after the next in the band, and each idle lane itself.
+pub(super) static AFTER_NEXT_IN_BAND: Bytes = twice([4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15]);
+
+/// The number of bits of 0 to 15.
+pub(super) static BITS_OF_HALF_BYTE: Bytes = twice([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]);
+
+const fn twice(half: [u8; 16]) -> Bytes {
+    let mut bytes = [0; 32];
+    let mut index = 0;
+    while index < 32 {
+        bytes[index] = half[index % 16];
+        index += 1;
+    }
+    Bytes(bytes)
+}
+
 /// The lane of the box in `band` and `stack`.
 pub(super) const fn lane(band: usize, stack: usize) -> usize {
     4 * band + stack

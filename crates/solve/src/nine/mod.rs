@@ -7,6 +7,10 @@
 //! The kernel is written once, over a private trait of vectors, and compiled for several instruction sets, the [`Path`]s. Which
 //! one is taken is decided when the solver is made; the answers, and the order of solutions, are the same on all.
 
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
 mod board;
 mod engine;
 mod guess;
@@ -15,6 +19,8 @@ mod lanes;
 mod path;
 mod portable;
 mod solver;
+#[cfg(target_arch = "x86_64")]
+mod sse;
 
 pub use board::{Board, Line};
 pub use engine::Nine;

@@ -6,13 +6,19 @@ use std::str::FromStr;
 /// An instruction set that the solver is compiled for. Every path gives the same answers in the same order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Path {
+    /// 256-bit registers with AVX-512 (F, BW, VL, VBMI and BITALG: Intel from Ice Lake on, AMD from Zen 4 on).
+    Avx512,
+    /// 256-bit registers with AVX2.
+    Avx2,
+    /// 128-bit registers with SSE4.1.
+    Sse,
     /// Plain Rust, for every processor.
     Portable,
 }
 
 impl Path {
     /// All paths, the fastest first.
-    pub const ALL: [Path; 1] = [Path::Portable];
+    pub const ALL: [Path; 4] = [Path::Avx512, Path::Avx2, Path::Sse, Path::Portable];
 
     /// The fastest path that this processor can take.
     pub fn best() -> Path {
@@ -23,12 +29,35 @@ impl Path {
     pub fn is_available(self) -> bool {
         match self {
             Path::Portable => true,
+            #[cfg(target_arch = "x86_64")]
+            Path::Avx512 => {
+                is_x86_feature_detected!("avx512f")
+                    && is_x86_feature_detected!("avx512bw")
+                    && is_x86_feature_detected!("avx512vl")
+                    && is_x86_feature_detected!("avx512vbmi")
+                    && is_x86_feature_detected!("avx512bitalg")
+                    && is_x86_feature_detected!("bmi2")
+                    && is_x86_feature_detected!("popcnt")
+            }
+            #[cfg(target_arch = "x86_64")]
+            Path::Avx2 => {
+                is_x86_feature_detected!("avx2")
+                    && is_x86_feature_detected!("bmi2")
+                    && is_x86_feature_detected!("popcnt")
+            }
+            #[cfg(target_arch = "x86_64")]
+            Path::Sse => is_x86_feature_detected!("sse4.1") && is_x86_feature_detected!("ssse3"),
+            #[cfg(not(target_arch = "x86_64"))]
+            _ => false,
         }
     }
 
-    /// The name by which users choose it: `portable` and so on.
+    /// The name by which users choose it: `avx512`, `avx2`, `sse` or `portable`.
     pub fn name(self) -> &'static str {
         match self {
+            Path::Avx512 => "avx512",
+            Path::Avx2 => "avx2",
+            Path::Sse => "sse",
             Path::Portable => "portable",
         }
     }

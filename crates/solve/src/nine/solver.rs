@@ -175,9 +175,7 @@ impl Solver {
     ) -> Report {
         let mut watch = Visit { meter: Meter::new(limits), visit: &mut visit };
         let unfinished = match watch.meter.start() {
-            ControlFlow::Continue(()) => match self.path {
-                Path::Portable => run_visit::<Portable>(board, &mut self.stack, &mut watch),
-            },
+            ControlFlow::Continue(()) => compiled::visit(self.path, board, &mut self.stack, &mut watch),
             stop => stop,
         };
         watch.meter.report(unfinished.break_value())
@@ -199,9 +197,7 @@ impl Solver {
         solutions: &mut [Line],
     ) {
         let batch = Batch { puzzles, limit, counts, solutions };
-        match self.path {
-            Path::Portable => batch.run::<Portable>(&mut self.stack, &mut self.work),
-        }
+        compiled::batch(self.path, batch, &mut self.stack, &mut self.work);
     }
 }
 
@@ -277,6 +273,68 @@ impl<V: Lanes> Watch<V> for Counting<'_> {
         } else {
             ControlFlow::Break(Unfinished::Solutions)
         }
+    }
+}
+
+/// The entries of the kernel, once for each path.
+mod compiled {
+    use std::ops::ControlFlow;
+
+    #[cfg(target_arch = "x86_64")]
+    use super::super::{avx2::Avx2, avx512::Avx512, sse::Sse};
+    use super::{Batch, Board, Input, Path, Portable, Stack, Visit, Work, run_visit};
+    use crate::Unfinished;
+
+    macro_rules! compiled {
+        ($($path:ident: $batch:ident, $visit:ident, $features:literal;)*) => {
+            $(
+                #[cfg(target_arch = "x86_64")]
+                #[target_feature(enable = $features)]
+                fn $batch<I: Input>(batch: Batch<'_, I>, stack: &mut Stack, work: &mut Work) {
+                    batch.run::<$path>(stack, work);
+                }
+
+                #[cfg(target_arch = "x86_64")]
+                #[target_feature(enable = $features)]
+                fn $visit(board: &Board, stack: &mut Stack, watch: &mut Visit<'_, '_>) -> ControlFlow<Unfinished> {
+                    run_visit::<$path>(board, stack, watch)
+                }
+            )*
+
+            pub(super) fn batch<I: Input>(path: Path, batch: Batch<'_, I>, stack: &mut Stack, work: &mut Work) {
+                match path {
+                    $(
+                        #[cfg(target_arch = "x86_64")]
+                        // SAFETY: a solver is made only with a path that is available, that is, whose features the
+                        // processor was found to have.
+                        Path::$path => unsafe { $batch(batch, stack, work) },
+                    )*
+                    _ => batch.run::<Portable>(stack, work),
+                }
+            }
+
+            pub(super) fn visit(
+                path: Path,
+                board: &Board,
+                stack: &mut Stack,
+                watch: &mut Visit<'_, '_>,
+            ) -> ControlFlow<Unfinished> {
+                match path {
+                    $(
+                        #[cfg(target_arch = "x86_64")]
+                        // SAFETY: as in `batch`.
+                        Path::$path => unsafe { $visit(board, stack, watch) },
+                    )*
+                    _ => run_visit::<Portable>(board, stack, watch),
+                }
+            }
+        };
+    }
+
+    compiled! {
+        Avx512: batch_avx512, visit_avx512, "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg,bmi1,bmi2,popcnt,lzcnt";
+        Avx2: batch_avx2, visit_avx2, "avx2,bmi1,bmi2,popcnt,lzcnt";
+        Sse: batch_sse, visit_sse, "sse4.1,ssse3";
     }
 }
 

@@ -67,6 +67,9 @@ macro_rules! conformance {
 conformance! {
     textbook: celda_solve::Textbook;
     propagate: celda_solve::Propagate;
+    nine_avx512: super::nine_on(celda_solve::nine::Path::Avx512);
+    nine_avx2: super::nine_on(celda_solve::nine::Path::Avx2);
+    nine_sse: super::nine_on(celda_solve::nine::Path::Sse);
     nine_portable: super::nine_on(celda_solve::nine::Path::Portable);
 }
 

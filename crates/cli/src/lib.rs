@@ -9,7 +9,7 @@
 //! | [`batch`] | many puzzles on several threads, results in the order of the input, memory bounded |
 //! | [`output`] | results to standard output as line, grid, CSV or JSON Lines; a broken pipe ends quietly |
 //! | [`diagnostics`] | messages to standard error, with the offending text underlined |
-//! | [`texts`] | what is said to people, in English and in Spanish |
+//! | [`texts`] (a crate of its own, shared with the page) | what is said to people, in English and in Spanish |
 //! | [`help`] | the help of the commands in the user's language |
 //! | [`progress`] | a bar on a terminal when the work is long |
 //! | [`interrupt`] | Ctrl-C: stop soon, keep what is finished, say how far it came |
@@ -28,7 +28,9 @@ pub mod input;
 pub mod interrupt;
 pub mod output;
 pub mod progress;
-pub mod texts;
+
+pub use celda_texts as texts;
+pub use celda_texts::say;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

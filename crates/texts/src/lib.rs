@@ -1,13 +1,14 @@
-//! What is said to people, in English and in Spanish (Fluent files under `texts/` of the repository).
+//! What is said to people, in English and in Spanish (Fluent files under `texts/` of the repository). The command line and
+//! the web page share it; the floors below emit typed facts.
 //!
 //! Texts are cut into areas, a file of each language an area: `texts/en/solve.ftl` and `texts/es/solve.ftl`. A message's
 //! name starts with its area (`solve-none`), so the area need not be given when it is said, and an area is parsed only
-//! when one of its messages is. Help texts start with `help-`; how they are found is told in [`crate::help`].
+//! when one of its messages is. Help texts start with `help-`; how they are found is told where the command line builds its help.
 //!
 //! [`say!`](crate::say) is the way to say something:
 //!
 //! ```
-//! use celda_cli::{say, texts::{Language, Texts}};
+//! use celda_texts::{Language, Texts, say};
 //!
 //! let texts = Texts::new(Language::Spanish);
 //! assert_eq!(say!(texts, "common-cells", count = 2), "2 celdas");
@@ -20,12 +21,13 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 /// A language of Celda.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
 #[allow(missing_docs, reason = "the names say it, and clap would repeat it in the help")]
 pub enum Language {
-    #[value(name = "en")]
+    #[cfg_attr(feature = "clap", value(name = "en"))]
     English,
-    #[value(name = "es")]
+    #[cfg_attr(feature = "clap", value(name = "es"))]
     Spanish,
 }
 
@@ -42,7 +44,7 @@ impl Language {
             "--lang" => after(index),
             word => word.strip_prefix("--lang="),
         })?;
-        <Language as clap::ValueEnum>::from_str(value, false).ok()
+        Language::ALL.into_iter().find(|language| language.code() == value)
     }
 
     /// The language of the locale: the first of LC_ALL, LC_MESSAGES and LANG that is set, English where that is no
@@ -62,12 +64,16 @@ impl Language {
         }
     }
 
-    fn identifier(self) -> unic_langid::LanguageIdentifier {
-        let code = match self {
+    /// The language's code: `en` or `es`.
+    pub fn code(self) -> &'static str {
+        match self {
             Language::English => "en",
             Language::Spanish => "es",
-        };
-        code.parse().unwrap_or_default()
+        }
+    }
+
+    fn identifier(self) -> unic_langid::LanguageIdentifier {
+        self.code().parse().unwrap_or_default()
     }
 }
 
@@ -190,7 +196,7 @@ fn group(digits: &str, separator: &str, from_digits: usize) -> String {
 macro_rules! say {
     ($texts:expr, $message:literal $(, $name:ident = $value:expr)* $(,)?) => {{
         #[allow(unused_mut, reason = "a message without arguments leaves them as they are")]
-        let mut arguments = $crate::texts::Arguments::new();
+        let mut arguments = $crate::Arguments::new();
         $(arguments.set(stringify!($name), $value);)*
         $texts.message($message, &arguments)
     }};

@@ -46,7 +46,7 @@ pub(super) fn values(random: &mut Random) -> [u8; 81] {
 fn exchange(grid: &mut [u8; 81], random: &mut Random) {
     // 2 directions, 3 groups, 3 pairs of lines, 9 places to start from.
     let drawn = random.below(2 * 3 * 3 * 9);
-    let (along, across) = if drawn % 2 == 0 { (1, 9) } else { (9, 1) };
+    let (along, across) = if drawn.is_multiple_of(2) { (1, 9) } else { (9, 1) };
     let (group, pair, start) = (drawn / 2 % 3, drawn / 6 % 3, drawn / 18);
     let first = across * (3 * group + pair);
     let second = across * (3 * group + (pair + 1) % 3);
@@ -128,12 +128,12 @@ fn fill(grid: &mut [u8; 81], random: &mut Random) -> bool {
     let mut left = Left { rows: [0x1ff; 9], columns: [0x1ff; 9], boxes: [0x1ff; 9] };
     let mut blanks = [0; 36];
     let mut count = 0;
-    for cell in 0..81 {
-        if grid[cell] == 0 {
+    for (cell, value) in grid.iter().enumerate() {
+        if *value == 0 {
             blanks[count] = cell as u8;
             count += 1;
         } else {
-            left.toggle(cell, 1 << (grid[cell] - 1));
+            left.toggle(cell, 1 << (value - 1));
         }
     }
     complete(grid, &mut left, &mut blanks[..count], random)

@@ -1,0 +1,117 @@
+//! What is wanted of a puzzle.
+
+use std::ops::RangeInclusive;
+
+use celda_grid::{Cell, Grid, Shape};
+
+use crate::Symmetry;
+
+/// What is wanted of each puzzle. [`Generator::new`](crate::Generator::new) says whether it makes sense.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The shape.
+    pub shape: Shape,
+    /// How the givens lie to each other.
+    pub symmetry: Symmetry,
+    /// Whether no given can be left out (with a symmetry: no orbit of givens) without a second solution appearing.
+    pub minimal: bool,
+    /// How many givens there are. Without it, a minimal puzzle has as many as it has, another [`Options::usual_clues`].
+    pub clues: Option<RangeInclusive<usize>>,
+    /// The cells that may hold givens; all without it.
+    pub pattern: Option<Vec<Cell>>,
+    /// The complete grid to start from; a new one for each try without it.
+    pub from: Option<Grid>,
+    /// After how many tries a puzzle is given up.
+    pub tries: u64,
+    /// How many nodes of the search a question about uniqueness may cost.
+    pub nodes: Option<u64>,
+}
+
+impl Options {
+    /// Minimal puzzles of `shape` without further wishes.
+    pub fn new(shape: Shape) -> Options {
+        Options {
+            shape,
+            symmetry: Symmetry::None,
+            minimal: true,
+            clues: None,
+            pattern: None,
+            from: None,
+            tries: 100_000,
+            nodes: (shape.side() > 12).then_some(5_000),
+        }
+    }
+
+    /// How many givens a puzzle that need not be minimal has when nothing is said: two in five cells, 32 for 9x9.
+    pub fn usual_clues(shape: Shape) -> usize {
+        shape.cell_count() * 2 / 5
+    }
+}
+
+/// Wishes that cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OptionsError {
+    /// The range of clues is empty or beyond the grid.
+    #[error("there is no puzzle with so many clues")]
+    Clues,
+    /// A 9x9 puzzle with one solution has at least 17 givens (McGuire, Tugemann and Civario 2012).
+    #[error("9x9 puzzles have at least 17 clues")]
+    TooFewClues,
+    /// The pattern has fewer cells than clues are wanted.
+    #[error("the pattern has {cells} cells")]
+    PatternTooSmall {
+        /// How many cells it has.
+        cells: usize,
+    },
+    /// The pattern names a cell outside the grid.
+    #[error("the pattern reaches beyond the grid")]
+    PatternOutside,
+    /// The pattern contradicts the symmetry: no orbit lies in it.
+    #[error("no orbit of the symmetry lies in the pattern")]
+    PatternWithoutOrbit,
+    /// The grid to start from is of another shape, or not complete, or breaks a rule.
+    #[error("the grid to start from is no complete grid of the shape")]
+    From,
+    /// No try is allowed.
+    #[error("at least one try is needed")]
+    NoTries,
+}
+
+impl Options {
+    /// The units of elimination: the orbits of the symmetry that lie in the pattern.
+    pub(crate) fn units(&self) -> Result<Vec<Vec<Cell>>, OptionsError> {
+        let mut units = self.symmetry.orbits(self.shape);
+        let cells = match &self.pattern {
+            None => self.shape.cell_count(),
+            Some(pattern) => {
+                let mut inside = vec![false; self.shape.cell_count()];
+                for cell in pattern {
+                    *inside.get_mut(cell.index()).ok_or(OptionsError::PatternOutside)? = true;
+                }
+                units.retain(|orbit| orbit.iter().all(|cell| inside[cell.index()]));
+                if units.is_empty() {
+                    return Err(OptionsError::PatternWithoutOrbit);
+                }
+                units.iter().map(Vec::len).sum()
+            }
+        };
+        if let Some(clues) = &self.clues {
+            if clues.is_empty() || *clues.start() > self.shape.cell_count() {
+                return Err(OptionsError::Clues);
+            }
+            if *clues.start() > cells {
+                return Err(OptionsError::PatternTooSmall { cells });
+            }
+            if self.shape == Shape::NINE && *clues.end() < 17 {
+                return Err(OptionsError::TooFewClues);
+            }
+        }
+        if self.from.as_ref().is_some_and(|grid| grid.shape() != self.shape || !grid.is_solved()) {
+            return Err(OptionsError::From);
+        }
+        if self.tries == 0 {
+            return Err(OptionsError::NoTries);
+        }
+        Ok(units)
+    }
+}

@@ -15,9 +15,11 @@
 
 mod als;
 mod catalogue;
+mod chains;
 pub mod find;
 mod geometry;
 pub mod library;
+mod links;
 pub mod path;
 pub mod scale;
 mod set;

@@ -107,7 +107,8 @@ pub fn next(position: &Position, plan: &Plan) -> Option<Step> {
 }
 
 fn easiest<const W: usize>(state: &State<W>, plan: &Plan) -> Option<Step> {
-    plan.techniques.iter().find_map(|technique| find::first(state, *technique, &plan.options))
+    let rounds = plan.techniques.chunk_by(|a, b| a.round() == b.round());
+    rounds.into_iter().find_map(|techniques| find::best(state, techniques, &plan.options))
 }
 
 fn walk_state<const W: usize>(

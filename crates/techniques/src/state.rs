@@ -41,6 +41,10 @@ pub struct State<const W: usize> {
 pub struct Cache<const W: usize> {
     /// The almost locked sets of the state.
     pub(crate) almost_locked: OnceCell<Vec<crate::als::Als<W>>>,
+    /// The links of the candidates.
+    pub(crate) plain_links: OnceCell<crate::links::Links<W>>,
+    /// The links of the candidates and groups.
+    pub(crate) grouped_links: OnceCell<crate::links::Links<W>>,
 }
 
 impl<const W: usize> State<W> {

@@ -362,6 +362,21 @@ impl Technique {
         self.family() == Family::Uniqueness
     }
 
+    /// The first of the techniques that are looked for together, because none of them is easier than the others: a path takes the
+    /// best step of all of them.
+    pub fn round(self) -> Technique {
+        match self {
+            Technique::DiscontinuousNiceLoop | Technique::Aic => Technique::ContinuousNiceLoop,
+            Technique::GroupedDiscontinuousNiceLoop | Technique::GroupedAic => {
+                Technique::GroupedContinuousNiceLoop
+            }
+            Technique::ForcingChainVerity => Technique::ForcingChainContradiction,
+            Technique::ForcingNetVerity => Technique::ForcingNetContradiction,
+            Technique::KrakenFishType2 => Technique::KrakenFishType1,
+            _ => self,
+        }
+    }
+
     /// Whether Celda finds it on every shape, not on 9x9 only.
     pub fn generalises(self) -> bool {
         !matches!(

@@ -14,10 +14,13 @@ use crate::{Family, Step, Technique};
 mod empty_rectangle;
 mod fish;
 mod locked;
+mod nice_loop;
 mod singles;
 mod strong_pairs;
 mod subsets;
 mod wings;
+mod x_chain;
+mod xy_chain;
 
 /// Whether the search is to go on.
 pub type Flow = ControlFlow<()>;
@@ -72,12 +75,31 @@ pub trait Finder<const W: usize>: Sync {
     /// Calls `found` for the steps of `technique` in `state`, in a fixed order, until it breaks off. Every step changes
     /// something.
     fn find(&self, state: &State<W>, technique: Technique, options: &Options, found: Found<'_>) -> Flow;
+
+    /// The step that a path takes of `techniques`, which all have this finder and stand beside each other in the order. Unless a
+    /// finder has a better one, that is the first.
+    fn best(&self, state: &State<W>, techniques: &[Technique], options: &Options) -> Option<Step> {
+        techniques.iter().find_map(|technique| {
+            let mut first = None;
+            let _ = self.find(state, *technique, options, &mut |step| {
+                first = Some(step);
+                Flow::Break(())
+            });
+            first
+        })
+    }
 }
 
 /// The finder of `technique`, where there is one.
 pub fn finder<const W: usize>(technique: Technique) -> Option<&'static dyn Finder<W>> {
     use Technique as T;
     Some(match technique {
+        T::XChain => &x_chain::XChain,
+        T::XyChain => &xy_chain::XyChain,
+        T::ContinuousNiceLoop | T::DiscontinuousNiceLoop | T::Aic => &nice_loop::NiceLoop,
+        T::GroupedContinuousNiceLoop | T::GroupedDiscontinuousNiceLoop | T::GroupedAic => {
+            &nice_loop::GroupedNiceLoop
+        }
         T::FullHouse => &singles::FullHouse,
         T::NakedSingle => &singles::NakedSingle,
         T::HiddenSingle => &singles::HiddenSingle,
@@ -109,6 +131,12 @@ pub fn find<const W: usize>(
         return Flow::Continue(());
     }
     finder::<W>(technique).map_or(Flow::Continue(()), |finder| finder.find(state, technique, options, found))
+}
+
+/// The step that a path takes of `techniques`, which stand beside each other in the order of the scale, so that neither is easier.
+pub fn best<const W: usize>(state: &State<W>, techniques: &[Technique], options: &Options) -> Option<Step> {
+    let first = techniques.first().filter(|first| options.uniqueness || !first.needs_uniqueness())?;
+    finder::<W>(*first).and_then(|finder| finder.best(state, techniques, options))
 }
 
 /// The first step of `technique` in `state`.

@@ -1,0 +1,339 @@
+//! What chains and loops conclude.
+//!
+//! Let "a false, so b true" hold, found along strong and weak links. Then at least one of `a` and `b` is true:
+//!
+//! ```text
+//!   loop         a = .. - .. = b -     b sees a again: of each weak link one end is true, so all that sees both ends is false
+//!   same digit   a = .. - .. = b       what sees both a and b is false
+//!   two cells    a = .. - .. = b       a and b are different digits of two cells that see each other: a is false in the cell
+//!                                      of b, and b in the cell of a
+//!   proven       a = .. - .. = a       a cannot be false
+//! ```
+//!
+//! A search for one chain takes the one that removes most, then the shortest, then the first.
+
+use celda_check::{Evidence, Pattern};
+use celda_grid::Candidate;
+
+use crate::links::{Links, Walk, Why};
+use crate::set::{CellSet, bits};
+use crate::state::State;
+use crate::{Step, Technique};
+
+/// What sort of conclusion it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// The end sees the start.
+    Loop,
+    /// Start and end have one digit.
+    SameDigit,
+    /// Start and end are different digits of two cells that see each other.
+    TwoCells,
+    /// The start cannot be false.
+    Proven,
+}
+
+/// A chain that concludes something.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Conclusion<'a, const W: usize> {
+    pub(crate) form: Form,
+    /// The strong links.
+    pub(crate) way: &'a [(usize, usize)],
+    /// Whether a group or set takes part.
+    pub(crate) grouped: bool,
+    /// For each digit the cells that lose it.
+    pub(crate) removed: &'a [CellSet<W>],
+    /// How many candidates it removes.
+    pub(crate) count: usize,
+}
+
+impl<const W: usize> Conclusion<'_, W> {
+    /// The number of links.
+    pub(crate) fn links(&self) -> usize {
+        2 * self.way.len() - usize::from(!matches!(self.form, Form::Loop))
+    }
+
+    /// The step of it.
+    pub(crate) fn step(&self, technique: Technique, state: &State<W>, links: &Links<W>) -> Step {
+        let mut truths = Vec::new();
+        let chain = links.tell(state, self.way, self.form == Form::Loop, &mut truths);
+        Step::removing(
+            technique,
+            self.eliminations(state),
+            Evidence::new(truths, Pattern::Chains(vec![chain])),
+        )
+    }
+
+    fn eliminations(&self, state: &State<W>) -> Vec<Candidate> {
+        let removed = self.removed.iter().enumerate();
+        removed.flat_map(|(digit, cells)| state.candidates_of(*cells, digit)).collect()
+    }
+}
+
+/// How far a search goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reach {
+    /// The shortest chain between each two ends.
+    Shortest,
+    /// Of loops also longer ones, and different ones of one length; and of each also what it removes outside its own cells, as
+    /// the reference program of the `hodoku` scale sees it.
+    Wide,
+}
+
+/// The most loops between two ends that a wide search looks at.
+const MOST_LOOPS: usize = 2_000;
+/// By how many strong links a wide search goes beyond the shortest loop.
+const SLACK: u16 = 2;
+
+/// Calls `visit` with the conclusions of all chains of at least `shortest` strong links, unless `skip` (form, bound on the
+/// number of candidates removed, strong links) says that it is not worth a look.
+pub(crate) fn search<const W: usize>(
+    state: &State<W>,
+    links: &Links<W>,
+    shortest: usize,
+    reach: Reach,
+    visit: &mut dyn FnMut(&Conclusion<'_, W>),
+) {
+    let mut walk = Walk::new(links.len());
+    let mut way = Vec::with_capacity(64);
+    let mut removed = vec![CellSet::EMPTY; state.side()];
+    for start in 0..links.len() {
+        walk.run(links, start);
+        for index in 0..walk.reached.len() {
+            let end = usize::from(walk.reached[index]);
+            let steps = usize::from(walk.steps[end]);
+            if end < start || steps < shortest {
+                continue;
+            }
+            let Some((form, count)) = conclude(state, links, start, end) else { continue };
+            walk.way(links, start, end, &mut way);
+            if form == Form::Loop && count > 0 {
+                // Seen from its ends it is also a chain, which removes less but is simpler to follow.
+                remove(state, links, Form::SameDigit, start, end, &mut removed);
+                let (form, grouped) = (Form::SameDigit, is_grouped(links, &way));
+                visit(&Conclusion { form, way: &way, grouped, removed: &removed, count });
+            }
+            if form != Form::Loop {
+                remove(state, links, form, start, end, &mut removed);
+                let grouped = is_grouped(links, &way);
+                visit(&Conclusion { form, way: &way, grouped, removed: &removed, count });
+                continue;
+            }
+            let mut look = |way: &[(usize, usize)], spared: CellSet<W>| {
+                let count = remove_by_loop(state, links, way, spared, &mut removed);
+                if count > 0 {
+                    let grouped = is_grouped(links, way);
+                    visit(&Conclusion { form, way, grouped, removed: &removed, count });
+                }
+            };
+            if reach == Reach::Shortest {
+                look(&way, CellSet::EMPTY);
+                continue;
+            }
+            let mut left = MOST_LOOPS;
+            let bound = walk.steps[end] + SLACK;
+            way.clear();
+            wander(links, &walk, start, end, bound, &mut way, &mut left, &mut |way| {
+                look(way, CellSet::EMPTY);
+                let cells = |node: usize| links.nodes[node].cells;
+                look(way, way.iter().fold(CellSet::EMPTY, |all, (a, b)| all | cells(*a) | cells(*b)));
+            });
+        }
+    }
+}
+
+fn is_grouped<const W: usize>(links: &Links<W>, way: &[(usize, usize)]) -> bool {
+    way.iter().any(|(a, b)| {
+        !links.nodes[*a].single || !links.nodes[*b].single || matches!(links.why(*a, *b), Some(Why::Set(_)))
+    })
+}
+
+/// Visits the ways from `start` to `end` of at most `bound` strong links, from the end backwards; `walk` is from `start`.
+#[allow(clippy::too_many_arguments, reason = "a recursion over a state of this size")]
+fn wander<const W: usize>(
+    links: &Links<W>,
+    walk: &Walk,
+    start: usize,
+    to: usize,
+    bound: u16,
+    way: &mut Vec<(usize, usize)>,
+    left: &mut usize,
+    look: &mut dyn FnMut(&[(usize, usize)]),
+) {
+    if *left == 0 || bound == 0 {
+        return;
+    }
+    for (from, _) in links.strong(to) {
+        let from = usize::from(*from);
+        if from == start {
+            *left = left.saturating_sub(1);
+            let mut whole: Vec<(usize, usize)> = vec![(start, to)];
+            whole.extend(way.iter().rev());
+            if whole.len() > 1 {
+                look(&whole);
+            }
+            continue;
+        }
+        if way.iter().any(|(a, b)| *a == from || *b == from) {
+            continue;
+        }
+        for before in walk.reached.iter().map(|node| usize::from(*node)) {
+            if walk.steps[before] >= bound {
+                break;
+            }
+            let used =
+                before == to || before == from || way.iter().any(|(a, b)| *a == before || *b == before);
+            if !used && links.weak(before, from) {
+                way.push((from, to));
+                wander(links, walk, start, before, bound - 1, way, left, look);
+                way.pop();
+            }
+        }
+    }
+}
+
+/// What follows from "start false, so end true", and how many candidates that removes (for a loop that it removes at least).
+#[inline]
+fn conclude<const W: usize>(
+    state: &State<W>,
+    links: &Links<W>,
+    start: usize,
+    end: usize,
+) -> Option<(Form, usize)> {
+    let (a, b) = (&links.nodes[start], &links.nodes[end]);
+    if start == end {
+        let count = match a.cells.first().filter(|_| a.single) {
+            Some(cell) => state.size(cell) - 1,
+            None => (a.sees & state.places(usize::from(a.digit))).len(),
+        };
+        return (count > 0).then_some((Form::Proven, count));
+    }
+    if a.digit == b.digit {
+        let count = (a.sees & b.sees & state.places(usize::from(a.digit))).len();
+        if b.cells.within(&a.sees) {
+            return Some((Form::Loop, count));
+        }
+        return (count > 0).then_some((Form::SameDigit, count));
+    }
+    let count = usize::from(other_cell(state, links, start, end).is_some())
+        + usize::from(other_cell(state, links, end, start).is_some());
+    if links.weak(start, end) {
+        return Some((Form::Loop, 0));
+    }
+    (count > 0).then_some((Form::TwoCells, count))
+}
+
+/// The cell of `end`, where the digit of `start` may stand in it and it sees `start`.
+#[inline]
+fn other_cell<const W: usize>(state: &State<W>, links: &Links<W>, start: usize, end: usize) -> Option<usize> {
+    let (a, b) = (&links.nodes[start], &links.nodes[end]);
+    let cell = b.cells.first().filter(|_| b.single)?;
+    (a.sees.contains(cell) && state.has(cell, usize::from(a.digit))).then_some(cell)
+}
+
+fn remove<const W: usize>(
+    state: &State<W>,
+    links: &Links<W>,
+    form: Form,
+    start: usize,
+    end: usize,
+    removed: &mut [CellSet<W>],
+) {
+    removed.fill(CellSet::EMPTY);
+    let (a, b) = (&links.nodes[start], &links.nodes[end]);
+    let (first, second) = (usize::from(a.digit), usize::from(b.digit));
+    match form {
+        Form::Loop => {}
+        Form::SameDigit => removed[first] = a.sees & b.sees & state.places(first),
+        Form::TwoCells => {
+            removed[first] = other_cell(state, links, start, end).into_iter().collect();
+            removed[second] = other_cell(state, links, end, start).into_iter().collect();
+        }
+        Form::Proven => match a.cells.first().filter(|_| a.single) {
+            Some(cell) => {
+                bits(state.candidates(cell) & !(1 << first)).for_each(|other| removed[other].insert(cell));
+            }
+            None => removed[first] = a.sees & state.places(first),
+        },
+    }
+}
+
+/// What the loop along `way` and back removes, and how much that is; its weak links in houses remove nothing from `spared`.
+fn remove_by_loop<const W: usize>(
+    state: &State<W>,
+    links: &Links<W>,
+    way: &[(usize, usize)],
+    spared: CellSet<W>,
+    removed: &mut [CellSet<W>],
+) -> usize {
+    removed.fill(CellSet::EMPTY);
+    let mut last = way.len() - 1;
+    for (index, (from, to)) in way.iter().enumerate() {
+        let (a, b) = (&links.nodes[way[last].1], &links.nodes[*from]);
+        let digit = usize::from(a.digit);
+        if a.digit == b.digit {
+            removed[digit] |= (a.sees & b.sees & state.places(digit)) - spared;
+        } else if let Some(cell) = a.cells.first() {
+            let others = state.candidates(cell) & !(1 << a.digit | 1 << b.digit);
+            bits(others).for_each(|other| removed[other].insert(cell));
+        }
+        last = index;
+        if let Some(Why::Set(set)) = links.why(*from, *to) {
+            // The set lacks one of the two digits of the loop, so it holds all its others.
+            let set = &state.almost_locked_sets()[set as usize];
+            for other in bits(set.digits & !(1 << links.nodes[*from].digit | 1 << links.nodes[*to].digit)) {
+                let places = set.places(state, other);
+                removed[other] |= state.geometry().common_peers(places) & state.places(other);
+            }
+        }
+    }
+    removed.iter().map(CellSet::len).sum()
+}
+
+/// The conclusion that removes most, then is shortest, among those that `fits`.
+pub(crate) fn best<const W: usize>(
+    state: &State<W>,
+    links: &Links<W>,
+    shortest: usize,
+    technique_of: &dyn Fn(&Conclusion<'_, W>) -> Option<Technique>,
+) -> Option<Step> {
+    let mut best: Option<((usize, usize), Step)> = None;
+    search(state, links, shortest, Reach::Shortest, &mut |conclusion| {
+        let rank = (usize::MAX - conclusion.count, conclusion.links());
+        if best.as_ref().is_none_or(|(other, _)| rank < *other)
+            && let Some(technique) = technique_of(conclusion)
+        {
+            best = Some((rank, conclusion.step(technique, state, links)));
+        }
+    });
+    best.map(|(_, step)| step)
+}
+
+/// The steps of all conclusions that `fits` names, those that remove most first, then the shortest; one for each set of
+/// eliminations.
+pub(crate) fn all<const W: usize>(
+    state: &State<W>,
+    links: &Links<W>,
+    shortest: usize,
+    technique_of: &dyn Fn(&Conclusion<'_, W>) -> Option<Technique>,
+) -> Vec<Step> {
+    let mut steps: Vec<(usize, Step)> = Vec::new();
+    let mut known = std::collections::HashMap::new();
+    search(state, links, shortest, Reach::Wide, &mut |conclusion| {
+        let Some(technique) = technique_of(conclusion) else { return };
+        let key = (technique, conclusion.removed.to_vec());
+        let length = conclusion.links();
+        match known.get(&key) {
+            None => {
+                known.insert(key, steps.len());
+                steps.push((length, conclusion.step(technique, state, links)));
+            }
+            Some(index) if steps[*index].0 > length => {
+                steps[*index] = (length, conclusion.step(technique, state, links));
+            }
+            Some(_) => {}
+        }
+    });
+    steps.sort_by_key(|(length, step)| (usize::MAX - step.eliminations.len(), *length));
+    steps.into_iter().map(|(_, step)| step).collect()
+}

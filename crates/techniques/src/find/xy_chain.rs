@@ -1,0 +1,34 @@
+//! XY-Chain: a chain through cells with two candidates.
+//!
+//! ```text
+//!   r1c1    r1c6    r5c6    r5c2
+//!   1=2  -  2=3  -  3=4  -  4=1        one of the ends is 1: what sees both loses 1
+//! ```
+//!
+//! Chains of two and three cells have names of their own (naked pair, XY-Wing); here there are four or more.
+
+use super::{Finder, Flow, Found, Options};
+use crate::chains::{self, Conclusion, Form};
+use crate::links::{Kind, Links};
+use crate::state::State;
+use crate::{Step, Technique};
+
+/// The finder.
+pub(super) struct XyChain;
+
+const SHORTEST: usize = 4;
+
+fn technique_of<const W: usize>(conclusion: &Conclusion<'_, W>) -> Option<Technique> {
+    (conclusion.form == Form::SameDigit).then_some(Technique::XyChain)
+}
+
+impl<const W: usize> Finder<W> for XyChain {
+    fn find(&self, state: &State<W>, _: Technique, _: &Options, found: Found<'_>) -> Flow {
+        let links = Links::new(state, Kind::BivalueCells);
+        chains::all(state, &links, SHORTEST, &technique_of).into_iter().try_for_each(found)
+    }
+
+    fn best(&self, state: &State<W>, _: &[Technique], _: &Options) -> Option<Step> {
+        chains::best(state, &Links::new(state, Kind::BivalueCells), SHORTEST, &technique_of)
+    }
+}

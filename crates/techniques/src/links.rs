@@ -1,0 +1,468 @@
+//! The links of a position as a graph, and the walks along them.
+//!
+//! A node says "the digit stands in one of these cells": a candidate, a group of candidates in the crossing of a line and a box,
+//! or the places of a digit in an almost locked set. A strong link says that two nodes are not both false, a weak link that they
+//! are not both true:
+//!
+//! ```text
+//!   a = b    a false, so b true        (two places left in a house, two digits left in a cell, one digit too many in a set)
+//!   b - c    b true, so c false        (c sees b, or shares its cell)
+//!   c = d    c false, so d true
+//! ```
+//!
+//! Everything that chains and loops of any kind conclude follows from one relation: "a false, so b true". Where it holds, at least one of
+//! `a` and `b` is true. [`Walk`] computes it for one `a` and all `b`, breadth first, so that the shortest chain is found; a step
+//! of the walk is a weak link and a strong one, and the nodes that such a double step reaches are kept as one row of bits for each node.
+
+use celda_check::{AlmostLocked, Chain, Link, LinkKind, Node as ToldNode, Reason, Truth};
+
+use crate::set::{CellSet, bits};
+use crate::state::{State, digit, digits};
+
+/// Which links are taken up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Two places of a digit in a house; weak links in houses.
+    SingleDigit,
+    /// Cells with two candidates; weak links in houses.
+    BivalueCells,
+    /// Both, between candidates.
+    Plain,
+    /// Also groups of candidates in the crossing of a line and a box.
+    Grouped,
+    /// Also the digits of almost locked sets.
+    Sets,
+}
+
+/// Why a strong link is so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Why {
+    /// The cell has two candidates.
+    Cell(u16),
+    /// The house has no further place for the digit.
+    House(u16),
+    /// The almost locked set of this number.
+    Set(u32),
+}
+
+/// A node of the graph.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Node<const W: usize> {
+    /// The digit.
+    pub(crate) digit: u8,
+    /// Whether it has one cell only.
+    pub(crate) single: bool,
+    /// The cells, one or more.
+    pub(crate) cells: CellSet<W>,
+    /// The cells that see all of them.
+    pub(crate) sees: CellSet<W>,
+}
+
+/// The graph.
+#[derive(Clone, Debug)]
+pub(crate) struct Links<const W: usize> {
+    pub(crate) nodes: Vec<Node<W>>,
+    /// Strong links of each node: the other end and why.
+    strong: Vec<Vec<(u16, Why)>>,
+    /// For each node that is true, the nodes that become true by a weak and a strong link: `words` words a node.
+    follow: Vec<u64>,
+    words: usize,
+    /// Whether two digits of a cell exclude each other in this graph.
+    cell_weak: bool,
+    /// The node of each candidate, where it has one: `side` entries a cell.
+    node_of: Vec<u16>,
+}
+
+/// No node.
+pub(crate) const NONE: u16 = u16::MAX;
+
+/// The most nodes of a graph; positions with more (nearly blank ones of side 36 and over) are not searched for chains, because
+/// the rows of bits grow with the square of the nodes.
+const MOST_NODES: usize = 12_000;
+
+impl<const W: usize> State<W> {
+    /// The links of candidates, without groups.
+    pub(crate) fn plain_links(&self) -> &Links<W> {
+        self.cache().plain_links.get_or_init(|| Links::new(self, Kind::Plain))
+    }
+
+    /// The links of candidates and groups.
+    pub(crate) fn grouped_links(&self) -> &Links<W> {
+        self.cache().grouped_links.get_or_init(|| Links::new(self, Kind::Grouped))
+    }
+}
+
+impl<const W: usize> Links<W> {
+    /// The graph of `state`.
+    pub(crate) fn new(state: &State<W>, kind: Kind) -> Links<W> {
+        let side = state.side();
+        let mut links = Links {
+            nodes: Vec::with_capacity(128),
+            strong: Vec::with_capacity(128),
+            follow: Vec::new(),
+            words: 0,
+            cell_weak: !matches!(kind, Kind::SingleDigit | Kind::BivalueCells),
+            node_of: vec![NONE; side * side * side],
+        };
+        if kind != Kind::BivalueCells {
+            links.houses(state, kind);
+        }
+        if kind != Kind::SingleDigit {
+            for cell in state.blank_cells() {
+                if state.size(cell) == 2 {
+                    let mask = state.candidates(cell);
+                    let (a, b) = (mask.trailing_zeros() as usize, 63 - mask.leading_zeros() as usize);
+                    let a = links.candidate(state, cell, a);
+                    let b = links.candidate(state, cell, b);
+                    links.join(a, b, Why::Cell(cell as u16));
+                }
+            }
+        }
+        if kind == Kind::Sets {
+            links.sets(state);
+        }
+        if links.nodes.len() > MOST_NODES {
+            links.nodes.clear();
+            links.strong.clear();
+            links.node_of.fill(NONE);
+        }
+        links.connect(side);
+        links
+    }
+
+    fn houses(&mut self, state: &State<W>, kind: Kind) {
+        let geometry = state.geometry();
+        for house in 0..3 * state.side() {
+            for (digit, count) in state.counts(house).iter().enumerate() {
+                if *count < 2 || *count > 2 && matches!(kind, Kind::SingleDigit | Kind::Plain) {
+                    continue;
+                }
+                let places = state.places_in(digit, house);
+                if *count == 2 {
+                    let mut ends = places.iter();
+                    let (Some(a), Some(b)) = (ends.next(), ends.next()) else { continue };
+                    let a = self.candidate(state, a, digit);
+                    let b = self.candidate(state, b, digit);
+                    self.join(a, b, Why::House(house as u16));
+                    continue;
+                }
+                // A part of the places that lies in another house, against the rest, where that lies in one house too.
+                for cell in places {
+                    for other in geometry.houses_of[cell].map(usize::from) {
+                        if other == house {
+                            continue;
+                        }
+                        let part = places & geometry.houses[other];
+                        let rest = places - part;
+                        if part.first() != Some(cell) || rest.is_empty() {
+                            continue;
+                        }
+                        let narrow =
+                            rest.len() == 1 || geometry.common_houses(rest).any(|common| common != house);
+                        if narrow {
+                            let a = self.node(state, part, digit);
+                            let b = self.node(state, rest, digit);
+                            self.join(a, b, Why::House(house as u16));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn sets(&mut self, state: &State<W>) {
+        for (index, set) in state.almost_locked_sets().iter().enumerate() {
+            if set.cells.len() < 2 || self.nodes.len() > MOST_NODES {
+                continue;
+            }
+            for a in bits(set.digits) {
+                for b in bits(set.digits).filter(|b| *b > a) {
+                    let a = self.node(state, set.places(state, a), a);
+                    let b = self.node(state, set.places(state, b), b);
+                    self.join(a, b, Why::Set(index as u32));
+                }
+            }
+        }
+    }
+
+    fn candidate(&mut self, state: &State<W>, cell: usize, digit: usize) -> u16 {
+        let slot = cell * state.side() + digit;
+        if self.node_of[slot] == NONE {
+            self.node_of[slot] = self.nodes.len().min(usize::from(NONE) - 1) as u16;
+            let sees = state.geometry().peers[cell];
+            self.push(Node { digit: digit as u8, single: true, cells: CellSet::of(cell), sees });
+        }
+        self.node_of[slot]
+    }
+
+    fn push(&mut self, node: Node<W>) {
+        if self.nodes.len() < usize::from(NONE) - 1 {
+            self.nodes.push(node);
+            self.strong.push(Vec::with_capacity(4));
+        }
+    }
+
+    fn node(&mut self, state: &State<W>, cells: CellSet<W>, digit: usize) -> u16 {
+        if cells.len() == 1
+            && let Some(cell) = cells.first()
+        {
+            return self.candidate(state, cell, digit);
+        }
+        let known = self.nodes.iter().position(|n| usize::from(n.digit) == digit && n.cells == cells);
+        known.unwrap_or_else(|| {
+            let sees = state.geometry().common_peers(cells);
+            self.push(Node { digit: digit as u8, single: false, cells, sees });
+            self.nodes.len() - 1
+        }) as u16
+    }
+
+    fn join(&mut self, a: u16, b: u16, why: Why) {
+        if a != b && !self.strong[usize::from(a)].iter().any(|(other, _)| *other == b) {
+            self.strong[usize::from(a)].push((b, why));
+            self.strong[usize::from(b)].push((a, why));
+        }
+    }
+
+    /// Computes the rows of bits.
+    fn connect(&mut self, side: usize) {
+        let count = self.nodes.len();
+        self.words = count.div_ceil(64);
+        let words = self.words;
+        let mut rows = vec![0_u64; count * words];
+        for (node, links) in self.strong.iter().enumerate() {
+            for (to, _) in links {
+                rows[node * words + usize::from(*to) / 64] |= 1 << (to % 64);
+            }
+        }
+        let mut by_digit: Vec<Vec<u16>> = vec![Vec::new(); side];
+        for (index, node) in self.nodes.iter().enumerate() {
+            by_digit[usize::from(node.digit)].push(index as u16);
+        }
+        self.follow = vec![0; count * words];
+        for (index, node) in self.nodes.iter().enumerate() {
+            let row = &mut self.follow[index * words..][..words];
+            let mut add = |other: usize| {
+                for (word, with) in row.iter_mut().zip(&rows[other * words..][..words]) {
+                    *word |= with;
+                }
+            };
+            for other in &by_digit[usize::from(node.digit)] {
+                if self.nodes[usize::from(*other)].cells.within(&node.sees) {
+                    add(usize::from(*other));
+                }
+            }
+            if self.cell_weak
+                && node.single
+                && let Some(cell) = node.cells.first()
+            {
+                for (other, node_of) in self.node_of[cell * side..][..side].iter().enumerate() {
+                    if other != usize::from(node.digit) && *node_of != NONE {
+                        add(usize::from(*node_of));
+                    }
+                }
+            }
+        }
+    }
+
+    /// How many nodes there are.
+    pub(crate) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// The nodes that become true by a weak and a strong link when this one is true.
+    pub(crate) fn follow(&self, node: usize) -> &[u64] {
+        &self.follow[node * self.words..][..self.words]
+    }
+
+    /// The strong links of a node.
+    pub(crate) fn strong(&self, node: usize) -> &[(u16, Why)] {
+        &self.strong[node]
+    }
+
+    /// Whether the two nodes cannot both be true.
+    #[inline]
+    pub(crate) fn weak(&self, a: usize, b: usize) -> bool {
+        let (a, b) = (&self.nodes[a], &self.nodes[b]);
+        if a.digit == b.digit {
+            b.cells.within(&a.sees)
+        } else {
+            self.cell_weak && a.single && b.single && a.cells == b.cells
+        }
+    }
+
+    /// Why the two nodes, which have a strong link, are not both false.
+    pub(crate) fn why(&self, from: usize, to: usize) -> Option<Why> {
+        self.strong[from].iter().find(|(end, _)| usize::from(*end) == to).map(|(_, why)| *why)
+    }
+
+    /// The nodes from which a weak link comes to `from` and a strong link goes on to `to`.
+    pub(crate) fn between(&self, from: usize, to: usize) -> impl Iterator<Item = usize> + '_ {
+        self.strong[to].iter().map(|(node, _)| usize::from(*node)).filter(move |node| self.weak(from, *node))
+    }
+
+    /// The chain of the strong links `run`, told link by link, and the truths that it rests on. With `closed`, a last weak link
+    /// goes from its end back to its start.
+    pub(crate) fn tell(
+        &self,
+        state: &State<W>,
+        run: &[(usize, usize)],
+        closed: bool,
+        truths: &mut Vec<Truth>,
+    ) -> Chain {
+        let mut links = Vec::with_capacity(2 * run.len());
+        for (index, (from, to)) in run.iter().enumerate() {
+            if let Some((_, last)) = index.checked_sub(1).map(|before| run[before]) {
+                links.push(self.tell_weak(state, last, *from));
+            }
+            let reason = self.reason(state, *from, *to, truths);
+            links.push(Link {
+                from: self.told(state, *from),
+                to: self.told(state, *to),
+                kind: LinkKind::Strong,
+                reason,
+            });
+        }
+        if closed && let (Some(last), Some(first)) = (run.last(), run.first()) {
+            links.push(self.tell_weak(state, last.1, first.0));
+        }
+        Chain { links }
+    }
+
+    fn reason(&self, state: &State<W>, from: usize, to: usize, truths: &mut Vec<Truth>) -> Reason {
+        let mut add = |truth: Truth| {
+            if !truths.contains(&truth) {
+                truths.push(truth);
+            }
+        };
+        match self.why(from, to) {
+            Some(Why::Cell(cell)) => {
+                let cell = state.cell(usize::from(cell));
+                add(Truth::Cell(cell));
+                Reason::Cell(cell)
+            }
+            Some(Why::House(house)) => {
+                let house = state.house(usize::from(house));
+                add(Truth::Place(digit(usize::from(self.nodes[from].digit)), house));
+                Reason::House(house)
+            }
+            Some(Why::Set(index)) => {
+                let set = state.almost_locked_sets()[index as usize].told(state);
+                set.cells.iter().for_each(|cell| add(Truth::Cell(*cell)));
+                Reason::AlmostLocked(set)
+            }
+            None => Reason::Net,
+        }
+    }
+
+    /// The weak link between two nodes, told.
+    pub(crate) fn tell_weak(&self, state: &State<W>, from: usize, to: usize) -> Link {
+        let (a, b) = (&self.nodes[from], &self.nodes[to]);
+        tell_weak(state, (usize::from(a.digit), a.cells), (usize::from(b.digit), b.cells))
+    }
+
+    fn told(&self, state: &State<W>, node: usize) -> ToldNode {
+        let node = &self.nodes[node];
+        ToldNode { digit: digit(usize::from(node.digit)), cells: state.cells(node.cells) }
+    }
+}
+
+/// The weak link between two nodes, given as digit and cells, told.
+pub(crate) fn tell_weak<const W: usize>(
+    state: &State<W>,
+    from: (usize, CellSet<W>),
+    to: (usize, CellSet<W>),
+) -> Link {
+    let both = from.1 | to.1;
+    let reason = match (from.0 == to.0, both.first()) {
+        (false, Some(cell)) => Reason::Cell(state.cell(cell)),
+        _ => match state.geometry().common_houses(both).next() {
+            Some(house) => Reason::House(state.house(house)),
+            None => {
+                Reason::AlmostLocked(AlmostLocked { cells: state.cells(both), digits: digits(1 << from.0) })
+            }
+        },
+    };
+    let node =
+        |(number, cells): (usize, CellSet<W>)| ToldNode { digit: digit(number), cells: state.cells(cells) };
+    Link { from: node(from), to: node(to), kind: LinkKind::Weak, reason }
+}
+
+/// A walk from one node taken as false: which nodes become true, by how many strong links, and from where.
+#[derive(Debug)]
+pub(crate) struct Walk {
+    seen: Vec<u64>,
+    /// For each node reached, the node that was true before it; `NONE` for those that the start reaches by itself.
+    pub(crate) parent: Vec<u16>,
+    /// For each node reached, the number of strong links.
+    pub(crate) steps: Vec<u16>,
+    /// The nodes reached, nearest first.
+    pub(crate) reached: Vec<u16>,
+}
+
+impl Walk {
+    /// A walk for a graph of that many nodes.
+    pub(crate) fn new(nodes: usize) -> Walk {
+        Walk {
+            seen: vec![0; nodes.div_ceil(64)],
+            parent: vec![NONE; nodes],
+            steps: vec![0; nodes],
+            reached: Vec::with_capacity(nodes),
+        }
+    }
+
+    /// Walks from `start`. It may be reached itself: then it is true.
+    pub(crate) fn run<const W: usize>(&mut self, links: &Links<W>, start: usize) {
+        self.seen.fill(0);
+        self.reached.clear();
+        for (to, _) in links.strong(start) {
+            self.reach(usize::from(*to), NONE, 1);
+        }
+        self.spread(links, start);
+    }
+
+    fn reach(&mut self, node: usize, parent: u16, steps: u16) {
+        self.seen[node / 64] |= 1 << (node % 64);
+        self.parent[node] = parent;
+        self.steps[node] = steps;
+        self.reached.push(node as u16);
+    }
+
+    fn spread<const W: usize>(&mut self, links: &Links<W>, start: usize) {
+        let mut next = 0;
+        while let Some(node) = self.reached.get(next).copied() {
+            next += 1;
+            if usize::from(node) == start {
+                continue;
+            }
+            let steps = self.steps[usize::from(node)] + 1;
+            for (index, row) in links.follow(usize::from(node)).iter().enumerate() {
+                let mut new = row & !self.seen[index];
+                while new != 0 {
+                    let to = index * 64 + new.trailing_zeros() as usize;
+                    new &= new - 1;
+                    self.reach(to, node, steps);
+                }
+            }
+        }
+    }
+
+    /// The strong links of the way from `start`, taken as false, to `end`.
+    pub(crate) fn way<const W: usize>(
+        &self,
+        links: &Links<W>,
+        start: usize,
+        end: usize,
+        way: &mut Vec<(usize, usize)>,
+    ) {
+        way.clear();
+        let mut to = end;
+        while self.parent[to] != NONE && way.len() < links.len() {
+            let before = usize::from(self.parent[to]);
+            let from = links.between(before, to).next().unwrap_or(to);
+            way.push((from, to));
+            to = before;
+        }
+        way.push((start, to));
+        way.reverse();
+    }
+}

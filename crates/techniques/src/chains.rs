@@ -38,7 +38,7 @@ pub(crate) enum Form {
 pub(crate) struct Conclusion<'a, const W: usize> {
     pub(crate) form: Form,
     /// The strong links.
-    pub(crate) way: &'a [(usize, usize)],
+    pub(crate) way: &'a StrongLinks,
     /// Whether a group or set takes part.
     pub(crate) grouped: bool,
     /// For each digit the cells that lose it.
@@ -69,6 +69,9 @@ impl<const W: usize> Conclusion<'_, W> {
         removed.flat_map(|(digit, cells)| state.candidates_of(*cells, digit)).collect()
     }
 }
+
+/// The strong links of a chain, from and to.
+type StrongLinks = [(usize, usize)];
 
 /// How far a search goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,7 +122,7 @@ pub(crate) fn search<const W: usize>(
                 visit(&Conclusion { form, way: &way, grouped, removed: &removed, count });
                 continue;
             }
-            let mut look = |way: &[(usize, usize)], spared: CellSet<W>| {
+            let mut look = |way: &StrongLinks, spared: CellSet<W>| {
                 let count = remove_by_loop(state, links, way, spared, &mut removed);
                 if count > 0 {
                     let grouped = is_grouped(links, way);
@@ -142,7 +145,7 @@ pub(crate) fn search<const W: usize>(
     }
 }
 
-fn is_grouped<const W: usize>(links: &Links<W>, way: &[(usize, usize)]) -> bool {
+fn is_grouped<const W: usize>(links: &Links<W>, way: &StrongLinks) -> bool {
     way.iter().any(|(a, b)| {
         !links.nodes[*a].single || !links.nodes[*b].single || matches!(links.why(*a, *b), Some(Why::Set(_)))
     })
@@ -158,7 +161,7 @@ fn wander<const W: usize>(
     bound: u16,
     way: &mut Vec<(usize, usize)>,
     left: &mut usize,
-    look: &mut dyn FnMut(&[(usize, usize)]),
+    look: &mut dyn FnMut(&StrongLinks),
 ) {
     if *left == 0 || bound == 0 {
         return;
@@ -262,7 +265,7 @@ fn remove<const W: usize>(
 fn remove_by_loop<const W: usize>(
     state: &State<W>,
     links: &Links<W>,
-    way: &[(usize, usize)],
+    way: &StrongLinks,
     spared: CellSet<W>,
     removed: &mut [CellSet<W>],
 ) -> usize {
@@ -290,7 +293,7 @@ fn remove_by_loop<const W: usize>(
     removed.iter().map(CellSet::len).sum()
 }
 
-/// The conclusion that removes most, then is shortest, among those that `fits`.
+/// The conclusion that removes most, then is shortest, among those to which `technique_of` gives a name.
 pub(crate) fn best<const W: usize>(
     state: &State<W>,
     links: &Links<W>,
@@ -309,7 +312,7 @@ pub(crate) fn best<const W: usize>(
     best.map(|(_, step)| step)
 }
 
-/// The steps of all conclusions that `fits` names, those that remove most first, then the shortest; one for each set of
+/// The steps of all conclusions to which `technique_of` gives a name, those that remove most first, then the shortest; one for each set of
 /// eliminations.
 pub(crate) fn all<const W: usize>(
     state: &State<W>,

@@ -33,6 +33,10 @@
 //! [`Reader::next_batch`] gives the same, but runs of ordinary 81-character lines as [`PlainLines`], slices of the reader's
 //! buffer: for solvers that outrun any parser.
 //!
+//! # Notation
+//!
+//! [`notation`] reads names of cells and lists of clues: `r1c123<>4`, `B5`, `115 123`.
+//!
 //! # Formats
 //!
 //! [`FORMATS`] lists them; each writes too. Their rules stand in the headers of the modules of `forms`, one file a format:
@@ -53,6 +57,7 @@ mod input;
 mod item;
 mod layout;
 mod lines;
+pub mod notation;
 mod options;
 mod plain;
 mod reader;

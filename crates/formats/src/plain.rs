@@ -7,6 +7,8 @@
 //! [`Reader::next_batch`](crate::Reader::next_batch) gives these runs and everything else in the order of the input, and a
 //! property test holds it against the general path.
 
+use celda_grid::Shape;
+
 use crate::forms::line;
 use crate::{Item, ReadOptions};
 
@@ -20,6 +22,7 @@ pub struct PlainLines<'a> {
     first_line: u64,
     offset: u64,
     count: usize,
+    asked: Asked,
 }
 
 /// A run of plain lines that owns its text, to be handed to another thread.
@@ -29,6 +32,7 @@ pub struct PlainBlock {
     first_line: u64,
     offset: u64,
     count: usize,
+    asked: Asked,
 }
 
 /// One plain line: a 9x9 puzzle.
@@ -38,11 +42,24 @@ pub struct PlainLine<'a> {
     cells: &'a [u8; PLAIN_CELLS],
     number: u64,
     offset: u64,
+    asked: Asked,
+}
+
+/// Whether the options ask for 9x9.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Asked {
+    #[default]
+    Nothing,
+    Nine,
 }
 
 impl<'a> PlainLines<'a> {
     pub(crate) fn new(text: &'a [u8], first_line: u64, offset: u64, count: usize) -> PlainLines<'a> {
-        PlainLines { text, first_line, offset, count }
+        PlainLines { text, first_line, offset, count, asked: Asked::Nothing }
+    }
+
+    pub(crate) fn with_options(self, options: &ReadOptions) -> PlainLines<'a> {
+        PlainLines { asked: if options.shape.is_some() { Asked::Nine } else { Asked::Nothing }, ..self }
     }
 
     /// How many lines there are; at least one.
@@ -52,11 +69,11 @@ impl<'a> PlainLines<'a> {
 
     /// The lines in order.
     pub fn lines(&self) -> impl Iterator<Item = PlainLine<'a>> + use<'a> {
-        let (mut text, mut number, mut offset) = (self.text, self.first_line, self.offset);
+        let (mut text, mut number, mut offset, asked) = (self.text, self.first_line, self.offset, self.asked);
         std::iter::from_fn(move || {
             let cells = text.first_chunk::<PLAIN_CELLS>()?;
             let length = line_length(text).unwrap_or(text.len());
-            let line = PlainLine { text: &text[..length], cells, number, offset };
+            let line = PlainLine { text: &text[..length], cells, number, offset, asked };
             text = &text[length..];
             number += 1;
             offset += length as u64;
@@ -71,6 +88,7 @@ impl<'a> PlainLines<'a> {
             first_line: self.first_line,
             offset: self.offset,
             count: self.count,
+            asked: self.asked,
         }
     }
 }
@@ -78,7 +96,8 @@ impl<'a> PlainLines<'a> {
 impl PlainBlock {
     /// The lines of the block.
     pub fn as_lines(&self) -> PlainLines<'_> {
-        PlainLines::new(&self.text, self.first_line, self.offset, self.count)
+        let lines = PlainLines::new(&self.text, self.first_line, self.offset, self.count);
+        PlainLines { asked: self.asked, ..lines }
     }
 }
 
@@ -100,7 +119,11 @@ impl<'a> PlainLine<'a> {
 
     /// What the general path makes of the line: the puzzle, its name and comment, its source.
     pub fn item(&self) -> Item {
-        line::plain_item(self.text, self.number, self.offset, &ReadOptions::default())
+        let options = match self.asked {
+            Asked::Nothing => ReadOptions::default(),
+            Asked::Nine => ReadOptions::default().with_shape(Shape::NINE),
+        };
+        line::plain_item(self.text, self.number, self.offset, &options)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::io::{self, Read};
 
-use celda_grid::Symbols;
+use celda_grid::{Shape, Symbols};
 
 use crate::draft::rejected;
 use crate::forms::grid::{Block, Taken};
@@ -117,12 +117,12 @@ impl<R: Read> Reader<R> {
             }
             self.step()?;
         };
-        Ok(Some(Batch::Lines(self.lines.plain_lines(run))))
+        Ok(Some(Batch::Lines(self.lines.plain_lines(run).with_options(&self.options))))
     }
 
     fn plain_lines_are_puzzles(&self) -> bool {
         self.assembly.is_idle()
-            && self.options.side().is_none_or(|side| side == 9)
+            && self.options.shape.is_none_or(|shape| shape == Shape::NINE)
             && matches!(self.options.symbols, None | Some(Symbols::Digits))
     }
 
@@ -220,11 +220,11 @@ impl Assembly {
         let after_grid = std::mem::take(&mut self.after_grid);
         match layout(line.text) {
             Layout::Empty => {
-                if self.block.has_rows() && self.block.push_empty(line, options) {
+                if !self.block.is_empty() && self.block.push_empty(line, options) {
                     self.end_block(options, out);
                 }
             }
-            Layout::Comment if self.block.has_rows() => self.block.push_comment(line),
+            Layout::Comment if !self.block.is_empty() => self.block.push_comment(line),
             Layout::Comment => {}
             Layout::Title => {
                 self.end_block(options, out);

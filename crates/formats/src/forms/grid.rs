@@ -89,7 +89,7 @@ pub(crate) enum Taken {
 
 impl Block {
     pub(crate) fn is_empty(&self) -> bool {
-        self.rows.is_empty() && self.dashes.is_empty() && !self.candidates
+        self.source.text.is_empty()
     }
 
     /// How many bytes of text are held.
@@ -131,6 +131,7 @@ impl Block {
     /// Takes white space; true when the grid cannot go on after it.
     pub(crate) fn push_empty(&mut self, line: &TextLine<'_>, options: &ReadOptions) -> bool {
         if self.rows.is_empty() {
+            self.append(line);
             return false;
         }
         let side = options.side().or_else(|| self.usual_width());
@@ -172,6 +173,7 @@ impl Block {
         }
     }
 
+    /// Adds a line to the source, which must follow the lines before without a gap: places are counted in it.
     fn append(&mut self, line: &TextLine<'_>) -> usize {
         if self.source.text.is_empty() {
             self.source.line = line.number;

@@ -5,7 +5,7 @@
 //! is a puzzle, all of them together may be (`53..7.... 6..195... ...`), or blanks stand for blanks. A word of 16 or 25
 //! characters may also be a row of a larger grid, and a line of 36 words a row of numbers: the [grids](super::grid) decide.
 
-use celda_grid::{Puzzle, Shape, Symbols};
+use celda_grid::{MAX_SIDE, Puzzle, Shape, Symbols};
 
 use super::{Format, TextLine};
 use crate::draft::{Draft, Style, nearest_count, rejected, side_of};
@@ -60,7 +60,7 @@ pub(crate) fn read(line: &TextLine<'_>, options: &ReadOptions) -> Option<Item> {
     if let Some(item) = joined(line, &row, options) {
         return Some(item);
     }
-    spaced(line, &row, options).or_else(|| broken(line, &row, options))
+    spaced(line, &row, options).or_else(|| words(line, &row, options)).or_else(|| broken(line, &row, options))
 }
 
 /// What [`read`] makes of a line that is known to begin with 81 digits and blanks.
@@ -161,6 +161,25 @@ fn is_candidate_row(text: &str, row: &Row) -> bool {
     let lengths = || row.words.iter().map(|word| word.of(text).chars().count());
     let ascending = |word: &Span| word.of(text).chars().is_sorted_by(|a, b| a < b);
     row.numeric && row.long_word && (row.words.iter().all(ascending) || lengths().min() != lengths().max())
+}
+
+/// A word a cell, where the words cannot be a row: so many were asked for, or no grid is so wide.
+fn words(line: &TextLine<'_>, row: &Row, options: &ReadOptions) -> Option<Item> {
+    let side = side_of(row.words.len())?;
+    let asked = options.side().map_or(row.words.len() > MAX_SIDE, |asked| asked == side && side > 1);
+    if !asked || !row.numeric {
+        return None;
+    }
+    let style = match (row.long_word, side) {
+        (true, 10..) => Style::Numbers,
+        (true, _) => Style::Sets,
+        (false, ..=36) => Style::Characters,
+        (false, _) => Style::Numbers,
+    };
+    let (source, cells, format) = (line.source(), row.words.clone(), FORMAT.name);
+    let (shape, shape_from) = shape_for(side, options).ok()?;
+    let (name, comment) = beside(line.text, &cells);
+    Some(Draft { format, source, name, comment, cells, style, shape, shape_from }.finish(options))
 }
 
 /// A line of exactly as many characters as a grid has cells, digits and blanks only: blanks are blank cells. Without being

@@ -35,3 +35,23 @@ common-stopped = { $puzzles ->
     [one] Stopped after { $puzzles } puzzle.
    *[other] Stopped after { $puzzles } puzzles.
 }
+
+common-row = row { $number }
+common-column = column { $number }
+common-box = box { $number }
+
+common-no-puzzle = There is no puzzle in the input.
+common-more-messages = { $count ->
+    [one] One more message is not shown.
+   *[other] { $count } more messages are not shown.
+}
+common-sum = { $count ->
+    [one] { $count } puzzle: { $parts }.
+   *[other] { $count } puzzles: { $parts }.
+}
+common-sum-unique = { $count } with one solution
+common-sum-none = { $count } without a solution
+common-sum-multiple = { $count } with several solutions
+common-sum-invalid = { $count } invalid
+common-sum-unfinished = { $count } unfinished
+common-engine-unsuited = celda: the engine { $engine } does not take { $shape } puzzles

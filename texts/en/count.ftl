@@ -1,1 +1,1 @@
-# celda count
+# celda count says nothing of its own.

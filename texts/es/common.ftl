@@ -35,3 +35,30 @@ common-stopped = { $puzzles ->
     [one] Interrumpido tras { $puzzles } sudoku.
    *[other] Interrumpido tras { $puzzles } sudokus.
 }
+
+# Con artículo, que aquí hace falta siempre: «en la fila 1», «en el bloque 3».
+common-row = la fila { $number }
+common-column = la columna { $number }
+common-box = el bloque { $number }
+
+common-no-puzzle = No hay ningún sudoku en la entrada.
+common-more-messages = { $count ->
+    [one] Hay un mensaje más que no se muestra.
+   *[other] Hay { $count } mensajes más que no se muestran.
+}
+common-sum = { $count ->
+    [one] { $count } sudoku: { $parts }.
+   *[other] { $count } sudokus: { $parts }.
+}
+common-sum-unique = { $count } con una sola solución
+common-sum-none = { $count } sin solución
+common-sum-multiple = { $count } con varias soluciones
+common-sum-invalid = { $count ->
+    [one] { $count } no válido
+   *[other] { $count } no válidos
+}
+common-sum-unfinished = { $count ->
+    [one] { $count } sin terminar
+   *[other] { $count } sin terminar
+}
+common-engine-unsuited = celda: el motor { $engine } no admite sudokus de { $shape }

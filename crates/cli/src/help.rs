@@ -85,7 +85,10 @@ fn translate_argument(arg: Arg, path: &[String], texts: &Texts) -> Arg {
     let heading =
         if arg.is_positional() { say!(texts, "help-arguments") } else { say!(texts, "help-options") };
     let notes = notes(&arg, texts);
-    let mut arg = arg.help_heading(heading).hide_possible_values(true).hide_default_value(true);
+    let mut arg = arg.help_heading(heading);
+    if arg.get_action().takes_values() {
+        arg = arg.hide_possible_values(true).hide_default_value(true);
+    }
     if let Some(help) = look(None) {
         arg = arg.help(format!("{help}{notes}"));
     }

@@ -5,6 +5,7 @@ use std::fs::File;
 use std::io::{self, Cursor, IsTerminal, Read};
 use std::path::PathBuf;
 
+use celda::formats::ReadOptions;
 use celda::grid::{Shape, Symbols};
 
 use crate::context::Context;
@@ -60,6 +61,14 @@ pub enum Source {
 }
 
 impl InputArguments {
+    /// What the options say beforehand about the text.
+    pub fn read_options(&self) -> ReadOptions {
+        let mut options = ReadOptions::default();
+        options.shape = self.shape;
+        options.symbols = self.symbols.map(Symbols::from);
+        options
+    }
+
     /// The sources that the arguments name.
     ///
     /// # Errors

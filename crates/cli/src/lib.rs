@@ -6,9 +6,14 @@
 //! | module | what it is for |
 //! |---|---|
 //! | [`input`] | a file, `-`, nothing (standard input) or a puzzle text itself |
+//! | [`puzzles`] | the way most commands go: read each puzzle, work on it, write the result |
 //! | [`batch`] | many puzzles on several threads, results in the order of the input, memory bounded |
 //! | [`output`] | results to standard output as line, grid, CSV or JSON Lines; a broken pipe ends quietly |
+//! | [`verdict`] | the stable words for what became of a puzzle |
+//! | [`records`] | the JSON fields that commands have in common |
+//! | [`engines`] | `--engine`, `--timeout`, `--stats` |
 //! | [`diagnostics`] | messages to standard error, with the offending text underlined |
+//! | [`problems`] | what is wrong with a text or a grid, in words |
 //! | [`texts`] (a crate of its own, shared with the page) | what is said to people, in English and in Spanish |
 //! | [`help`] | the help of the commands in the user's language |
 //! | [`progress`] | a bar on a terminal when the work is long |
@@ -22,12 +27,17 @@ pub mod batch;
 pub mod commands;
 pub mod context;
 pub mod diagnostics;
+pub mod engines;
 pub mod exit;
 pub mod help;
 pub mod input;
 pub mod interrupt;
 pub mod output;
+pub mod problems;
 pub mod progress;
+pub mod puzzles;
+pub mod records;
+pub mod verdict;
 
 pub use celda_texts as texts;
 pub use celda_texts::say;

@@ -99,7 +99,7 @@ macro_rules! areas {
 }
 
 /// The areas. A new area is two files and its name here.
-pub const AREAS: &[Area] = areas!["check", "common", "completions", "count", "help", "solve"];
+pub const AREAS: &[Area] = areas!["check", "common", "completions", "count", "help", "problems", "solve"];
 
 /// The texts in one language. Clones share what was parsed.
 #[derive(Clone)]

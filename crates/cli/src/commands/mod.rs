@@ -3,7 +3,10 @@
 //! A module holds the options (clap derive, with the help in English as doc comments), the work, and nothing of other
 //! commands. Its texts are in `texts/en/NAME.ftl` and `texts/es/NAME.ftl`, the Spanish help among the latter.
 
+mod check;
 mod completions;
+mod count;
+mod solve;
 
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
@@ -37,5 +40,8 @@ macro_rules! registry {
 }
 
 registry! {
+    Solve(solve),
+    Count(count),
+    Check(check),
     Completions(completions),
 }

@@ -1,0 +1,244 @@
+//! What the reader could not understand, and how a puzzle breaks the rules, in words: with the text shown and the places
+//! underlined.
+
+use std::ops::Range;
+
+use celda::formats::{Expected, Problem, ProblemKind, ReadPuzzle, Rejected, Source as Stretch, Warning};
+use celda::grid::{Cell, Conflict, House, HouseKind, Shape, Symbols};
+
+use crate::diagnostics::{Diagnostic, Severity, Source};
+use crate::puzzles::{Entry, Origin};
+use crate::say;
+use crate::texts::Texts;
+
+/// How many places are underlined in one message; a text of nothing but wrong characters is not underlined throughout.
+const MARKS: usize = 12;
+
+/// How many of them are labelled with their cells' names.
+const LABELS: usize = 3;
+
+/// The message about a stretch of input that is no puzzle.
+pub fn rejected(rejected: &Rejected, origin: &Origin<'_>) -> String {
+    let texts = &origin.context.texts;
+    let mut marks = Vec::new();
+    for problem in rejected.problems.iter().take(MARKS) {
+        marks.push((relative(&rejected.source, &problem.span), explain(problem, texts)));
+    }
+    let mut notes = Vec::new();
+    if rejected.problems.len() > MARKS {
+        notes.push(say!(texts, "problems-more", count = rejected.problems.len() - MARKS));
+    }
+    let fits = rejected.problems.iter().find_map(|problem| match &problem.kind {
+        ProblemKind::UnknownSymbol { fits, .. }
+        | ProblemKind::DigitTooLarge { fits, .. }
+        | ProblemKind::AmbiguousSymbols { fits } => Some(fits).filter(|fits| !fits.is_empty()),
+        _ => None,
+    });
+    if let Some(fits) = fits {
+        notes.push(say!(texts, "problems-fits", options = options(fits)));
+    }
+    let title = match (&rejected.problems[..], &rejected.name) {
+        ([only], _) => {
+            marks[0].1.clear();
+            explain(only, texts)
+        }
+        (_, Some(name)) => say!(texts, "problems-rejected-named", name = name.as_str()),
+        (_, None) => say!(texts, "problems-rejected"),
+    };
+    shown(Severity::Error, title, &rejected.source, marks, notes, origin)
+}
+
+/// The message about something odd in a puzzle that was read.
+pub fn warning(warning: &Warning, read: &ReadPuzzle, origin: &Origin<'_>) -> String {
+    let texts = &origin.context.texts;
+    let mut marks = vec![];
+    let title = match warning {
+        Warning::MixedBlanks => {
+            let blanks: Vec<String> = read.reading.blanks.chars().map(quoted).collect();
+            say!(texts, "problems-mixed-blanks", blanks = blanks.join(" "))
+        }
+        Warning::OtherShapesFit(shapes) => {
+            let shapes: Vec<String> =
+                shapes.iter().map(|s| format!("--box {}x{}", s.box_rows(), s.box_columns())).collect();
+            say!(texts, "problems-other-shapes", options = shapes.join(", "))
+        }
+        Warning::OtherSymbolsFit(symbols) => {
+            say!(texts, "problems-other-symbols", options = options(symbols))
+        }
+        Warning::SolutionUnreadable(problem) => {
+            marks.push((relative(&read.source, &problem.span), explain(problem, texts)));
+            say!(texts, "problems-solution-unreadable")
+        }
+        Warning::SolutionDiffers(cells) => {
+            let shape = read.puzzle.shape();
+            say!(texts, "problems-solution-differs", cells = cell_names(cells, shape))
+        }
+    };
+    shown(Severity::Warning, title, &read.source, marks, Vec::new(), origin)
+}
+
+/// The message about digits that stand twice in a house: all of them at once, each cell underlined.
+pub fn conflicts(entry: &Entry<'_>, conflicts: &[Conflict]) -> String {
+    let texts = &entry.origin.context.texts;
+    let shape = entry.read.puzzle.shape();
+    let symbols = entry.read.reading.symbols;
+    let mut told: Vec<String> =
+        conflicts.iter().map(|conflict| conflict_in_words(conflict, shape, symbols, texts)).collect();
+    let mut cells: Vec<Cell> = conflicts.iter().flat_map(|conflict| conflict.cells.iter().copied()).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    let title = if told.len() == 1 { told.remove(0) } else { say!(texts, "problems-conflicts") };
+    at_cells(Severity::Error, title, entry, &cells, told)
+}
+
+/// A message about a puzzle, with the text of these cells underlined.
+pub fn at_cells(
+    severity: Severity,
+    title: String,
+    entry: &Entry<'_>,
+    cells: &[Cell],
+    notes: Vec<String>,
+) -> String {
+    let shape = entry.read.puzzle.shape();
+    let mark = |cell: &Cell| {
+        let span = entry.read.cell_span(*cell);
+        (!span.is_empty()).then(|| (relative(&entry.read.source, &span), cell.name(shape).to_string()))
+    };
+    let mut marks: Vec<(Range<usize>, String)> = cells.iter().take(MARKS).filter_map(mark).collect();
+    // Labels on many neighbouring places would pile up; the notes name the cells anyway.
+    if marks.len() > LABELS {
+        marks.iter_mut().for_each(|(_, label)| label.clear());
+    }
+    shown(severity, title, &entry.read.source, marks, notes, entry.origin)
+}
+
+/// "9 twice in row 1: r1c2, r1c3".
+pub fn conflict_in_words(conflict: &Conflict, shape: Shape, symbols: Symbols, texts: &Texts) -> String {
+    say!(
+        texts,
+        "problems-conflict",
+        digit = symbols.write(conflict.digit),
+        times = conflict.cells.len(),
+        house = house_name(conflict.house, texts),
+        cells = cell_names(&conflict.cells, shape)
+    )
+}
+
+/// "row 1", "fila 1".
+pub fn house_name(house: House, texts: &Texts) -> String {
+    let number = (house.index() + 1).to_string();
+    match house.kind() {
+        HouseKind::Row => say!(texts, "common-row", number = number),
+        HouseKind::Column => say!(texts, "common-column", number = number),
+        HouseKind::Box => say!(texts, "common-box", number = number),
+    }
+}
+
+/// "r1c2, r1c3".
+pub fn cell_names(cells: &[Cell], shape: Shape) -> String {
+    let names: Vec<String> = cells.iter().map(|cell| cell.name(shape).to_string()).collect();
+    names.join(", ")
+}
+
+/// What is wrong, in a line.
+pub fn explain(problem: &Problem, texts: &Texts) -> String {
+    match &problem.kind {
+        ProblemKind::Unrecognised => say!(texts, "problems-unrecognised"),
+        ProblemKind::LineTooLong { limit } => say!(texts, "problems-line-too-long", limit = *limit),
+        ProblemKind::UnknownSymbol { symbol, .. } => say!(
+            texts,
+            "problems-unknown-symbol",
+            symbol = quoted(*symbol),
+            code = format!("U+{:04X}", u32::from(*symbol)),
+            cell = problem.cell.map_or_else(|| "none".to_owned(), |cell| cell.to_string())
+        ),
+        ProblemKind::DigitTooLarge { symbol, side, .. } => {
+            say!(texts, "problems-digit-too-large", digit = symbol.as_str(), side = *side)
+        }
+        ProblemKind::AmbiguousSymbols { .. } => say!(texts, "problems-ambiguous-symbols"),
+        ProblemKind::CellCount { found, expected } => {
+            say!(texts, "problems-cell-count", found = *found, expected = *expected)
+        }
+        ProblemKind::RowLength { row, found, expected } => {
+            say!(texts, "problems-row-length", row = *row, found = *found, expected = *expected)
+        }
+        ProblemKind::RowCount { found, expected } => {
+            say!(texts, "problems-row-count", found = *found, expected = *expected)
+        }
+        ProblemKind::SideDiffers { found, expected } => {
+            say!(texts, "problems-side-differs", found = *found, expected = expected.to_string())
+        }
+        ProblemKind::BadShape => say!(texts, "problems-bad-shape"),
+        ProblemKind::FieldMissing { found, column } => {
+            say!(texts, "problems-field-missing", found = *found, column = *column)
+        }
+        ProblemKind::UnclosedQuote => say!(texts, "problems-unclosed-quote"),
+        ProblemKind::CellNamedTwice { first, second } => {
+            say!(texts, "problems-cell-named-twice", first = *first, second = *second)
+        }
+        ProblemKind::Notation { expected } => say!(
+            texts,
+            "problems-notation",
+            expected = match expected {
+                Expected::Row => say!(texts, "problems-expected-row"),
+                Expected::Column => say!(texts, "problems-expected-column"),
+                Expected::Number => say!(texts, "problems-expected-number"),
+                Expected::Digit => say!(texts, "problems-expected-digit"),
+                Expected::Relation => say!(texts, "problems-expected-relation"),
+                Expected::End => say!(texts, "problems-expected-end"),
+            }
+        ),
+        _ => say!(texts, "problems-unrecognised"),
+    }
+}
+
+fn options(symbols: &[Symbols]) -> String {
+    let names: Vec<String> =
+        symbols.iter().map(|symbols| format!("--symbols {}", symbols_name(*symbols))).collect();
+    names.join(", ")
+}
+
+/// The name of an alphabet, as `--symbols` takes it.
+pub fn symbols_name(symbols: Symbols) -> &'static str {
+    match symbols {
+        Symbols::Digits => "digits",
+        Symbols::Hexadecimal => "hex",
+        Symbols::Letters => "letters",
+        Symbols::Numbers => "numbers",
+    }
+}
+
+/// A character in quotation marks, one that cannot be seen by its code.
+fn quoted(symbol: char) -> String {
+    if symbol.is_control() || symbol.is_whitespace() {
+        symbol.escape_unicode().to_string()
+    } else {
+        format!("'{symbol}'")
+    }
+}
+
+/// A span of the input as a span of the text shown.
+fn relative(stretch: &Stretch, span: &Range<u64>) -> Range<usize> {
+    let within = |at: u64| at.saturating_sub(stretch.offset).min(stretch.text.len() as u64) as usize;
+    within(span.start)..within(span.end)
+}
+
+fn shown(
+    severity: Severity,
+    title: String,
+    stretch: &Stretch,
+    marks: Vec<(Range<usize>, String)>,
+    notes: Vec<String>,
+    origin: &Origin<'_>,
+) -> String {
+    let text = stretch.text.trim_end_matches(['\r', '\n']);
+    let marks = if marks.is_empty() {
+        let first_line = text.lines().next().unwrap_or_default();
+        vec![(0..first_line.len(), String::new())]
+    } else {
+        marks
+    };
+    let source = Source { name: origin.name, text, first_line: stretch.line as usize, marks };
+    let diagnostic = Diagnostic { severity, title, source: Some(source), notes };
+    diagnostic.render(&origin.context.texts, origin.context.palette)
+}

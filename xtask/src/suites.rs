@@ -38,7 +38,9 @@ const SUITES: &[Suite] = &[
 
 fn rust() -> Result<(), String> {
     if !root().join("../shared").is_dir() && std::env::var_os("CELDA_SHARED").is_none() {
-        println!("The puzzle sets of ../shared are not here (CELDA_SHARED names another place): tests on them skip them.");
+        println!(
+            "The puzzle sets of ../shared are not here (CELDA_SHARED names another place): tests on them skip them."
+        );
     }
     if works("cargo", &["nextest", "--version"]) {
         run("cargo", &["nextest", "run", "--workspace", "--no-fail-fast"], &[])

@@ -81,6 +81,27 @@ impl<'a> PlainLines<'a> {
         })
     }
 
+    /// How many bytes of the input the lines are.
+    pub fn byte_count(&self) -> usize {
+        self.text.len()
+    }
+
+    /// The first `count` lines (or all, where there are fewer) and the others.
+    pub fn split_at(&self, count: usize) -> (PlainLines<'a>, PlainLines<'a>) {
+        let count = count.min(self.count);
+        let bytes: usize = self.lines().take(count).map(|line| line.text.len()).sum();
+        let (head, tail) = self.text.split_at(bytes);
+        (
+            PlainLines::new(head, self.first_line, self.offset, count),
+            PlainLines::new(
+                tail,
+                self.first_line + count as u64,
+                self.offset + bytes as u64,
+                self.count - count,
+            ),
+        )
+    }
+
     /// A copy that owns its text.
     pub fn to_block(&self) -> PlainBlock {
         PlainBlock {
@@ -163,4 +184,26 @@ pub(crate) fn measure(text: &[u8], ended: bool, longest: usize) -> (usize, usize
         count += 1;
     }
     (length, count)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Batch, Reader};
+
+    #[test]
+    fn runs_are_split_between_lines() {
+        let text: String = (0..5).map(|name| format!("{} {name}\n", ".".repeat(81))).collect();
+        let mut reader = Reader::new(text.as_bytes());
+        let Ok(Some(Batch::Lines(lines))) = reader.next_batch() else { panic!("no run of lines") };
+        for at in 0..7 {
+            let (head, tail) = lines.split_at(at);
+            assert_eq!((head.count(), tail.count()), (at.min(5), 5_usize.saturating_sub(at)));
+            assert_eq!(head.byte_count() + tail.byte_count(), text.len());
+            let numbers: Vec<(u64, u64)> =
+                head.lines().chain(tail.lines()).map(|line| (line.number(), line.offset())).collect();
+            let expected: Vec<(u64, u64)> =
+                lines.lines().map(|line| (line.number(), line.offset())).collect();
+            assert_eq!(numbers, expected);
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! The messages between the page and Celda, as JSON. Cells are indices from 0, row by row; digits are values from 1.
 
-use celda::grid::{Cell, Digit, House, HouseKind};
+use celda::grid::{Cell, Conflict, Digit, House, HouseKind};
 use celda::session::{Action, Fill, Mark, Snapshot};
 use serde::{Deserialize, Serialize};
 
@@ -132,6 +132,16 @@ pub struct ConflictView {
     pub cells: Vec<usize>,
 }
 
+impl From<Conflict> for ConflictView {
+    fn from(conflict: Conflict) -> ConflictView {
+        ConflictView {
+            house: conflict.house.into(),
+            digit: conflict.digit.value(),
+            cells: conflict.cells.into_iter().map(Cell::index).collect(),
+        }
+    }
+}
+
 /// One cell of the board.
 #[derive(Debug, Serialize)]
 pub struct CellView {
@@ -200,15 +210,7 @@ impl BoardView {
                     }
                 })
                 .collect(),
-            conflicts: snapshot
-                .conflicts()
-                .into_iter()
-                .map(|conflict| ConflictView {
-                    house: conflict.house.into(),
-                    digit: conflict.digit.value(),
-                    cells: conflict.cells.into_iter().map(Cell::index).collect(),
-                })
-                .collect(),
+            conflicts: snapshot.conflicts().into_iter().map(ConflictView::from).collect(),
             remaining: snapshot.remaining(),
             solved: snapshot.is_solved(),
             automatic: snapshot.has_automatic_candidates(),

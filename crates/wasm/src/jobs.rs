@@ -1,0 +1,236 @@
+//! The long jobs, which the page runs in workers: reading, checking, solving, counting.
+//!
+//! A job has a name, takes a request and gives an answer, both JSON; while it runs it may tell how far it is. The page cancels
+//! a job by ending its worker, so nothing here asks whether to stop.
+
+use std::ops::ControlFlow;
+
+use celda::formats::{Item, ReadOptions, Reader};
+use celda::grid::{Cell, Digit, Grid, Puzzle, Shape};
+use celda::solve::{Engine, Limits, Outcome, Propagate, differing_cells, nine::Nine, redundant_givens};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::protocol::{ConflictView, HouseView};
+
+/// To whom a job tells how far it is.
+pub type Tell<'a> = &'a mut dyn FnMut(&Value);
+
+/// A puzzle as the page sends it.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct PuzzleMessage {
+    /// Rows of a box.
+    pub box_rows: usize,
+    /// Columns of a box.
+    pub box_columns: usize,
+    /// The givens, row by row, 0 = blank.
+    pub givens: Vec<usize>,
+}
+
+impl PuzzleMessage {
+    /// The puzzle, if the values fit the shape.
+    pub fn grid(&self) -> Result<Grid, String> {
+        let shape = Shape::new(self.box_rows, self.box_columns).map_err(|error| error.to_string())?;
+        Grid::from_values(shape, self.givens.iter().copied())
+            .ok_or_else(|| "the givens do not fit the shape".to_owned())
+    }
+
+    /// The message about `grid`.
+    pub fn of(grid: &Grid) -> PuzzleMessage {
+        PuzzleMessage {
+            box_rows: grid.shape().box_rows(),
+            box_columns: grid.shape().box_columns(),
+            givens: values(grid),
+        }
+    }
+}
+
+/// The digits of a grid, row by row, 0 = blank.
+pub fn values(grid: &Grid) -> Vec<usize> {
+    grid.digits().iter().map(|digit| digit.map_or(0, Digit::value)).collect()
+}
+
+/// Runs the job `name` on `request`.
+///
+/// # Errors
+/// When there is no such job, or the request is not what it takes.
+pub fn run(name: &str, request: &str, tell: Tell<'_>) -> Result<Value, String> {
+    match name {
+        "read" => Ok(read(&parsed(request)?)),
+        "check" => check(&parsed(request)?),
+        "solve" => solve(&parsed(request)?),
+        "count" => count(&parsed(request)?, tell),
+        _ => Err(format!("no job is called {name}")),
+    }
+}
+
+fn parsed<'a, T: Deserialize<'a>>(request: &'a str) -> Result<T, String> {
+    serde_json::from_str(request).map_err(|error| error.to_string())
+}
+
+/// The engine that answers fastest for a shape.
+pub(crate) fn engine(shape: Shape) -> Box<dyn Engine> {
+    if shape == Shape::NINE { Box::new(Nine::default()) } else { Box::new(Propagate) }
+}
+
+#[derive(Deserialize)]
+struct ReadRequest {
+    text: String,
+    shape: Option<(usize, usize)>,
+}
+
+/// Everything that the text holds: puzzles and what could not be read.
+fn read(request: &ReadRequest) -> Value {
+    let mut options = ReadOptions::default();
+    if let Some(shape) = request.shape.and_then(|(rows, columns)| Shape::new(rows, columns).ok()) {
+        options = options.with_shape(shape);
+    }
+    let mut puzzles = Vec::new();
+    let mut problems = Vec::new();
+    for item in Reader::with_options(request.text.as_bytes(), options).map_while(Result::ok) {
+        match item {
+            Item::Puzzle(read) => puzzles.push(json!({
+                "puzzle": PuzzleMessage::of(read.puzzle.givens()),
+                "name": read.name,
+                "solution": read.solution.as_ref().map(values),
+                "format": read.reading.format,
+                "blanks": read.reading.blanks,
+                "clues": read.puzzle.givens().filled_count(),
+                "line": read.source.line,
+            })),
+            Item::Rejected(rejected) => problems.extend(rejected.problems.iter().map(|problem| {
+                json!({
+                    "kind": format!("{:?}", problem.kind),
+                    "line": problem.line,
+                    "column": problem.column,
+                    "cell": problem.cell.map(|cell| cell.to_string()),
+                })
+            })),
+        }
+        if puzzles.len() + problems.len() >= 1000 {
+            break;
+        }
+    }
+    json!({ "puzzles": puzzles, "problems": problems })
+}
+
+/// How many solutions a check counts before it says "at least".
+const CHECKED: u64 = 1000;
+
+/// What is wrong with a grid, how many solutions it has, and which cells differ between them.
+fn check(request: &PuzzleMessage) -> Result<Value, String> {
+    let grid = request.grid()?;
+    let shape = grid.shape();
+    let puzzle = Puzzle::new(grid);
+    let diagnosis = celda::check::diagnose(&puzzle);
+    let conflicts: Vec<ConflictView> = diagnosis.conflicts.into_iter().map(ConflictView::from).collect();
+    let cells: Vec<usize> = diagnosis.cells.iter().map(|blocked| blocked.cell.index()).collect();
+    let digits: Vec<Value> = diagnosis
+        .digits
+        .iter()
+        .map(|missing| json!({ "digit": missing.digit.value(), "house": HouseView::from(missing.house) }))
+        .collect();
+    let mut found: Vec<Grid> = Vec::new();
+    let mut solutions = 0;
+    if conflicts.is_empty() {
+        let report = engine(shape).enumerate(&puzzle, &Limits::solutions(CHECKED), &mut |grid| {
+            if found.len() < 64 {
+                found.push(grid.clone());
+            }
+            ControlFlow::Continue(())
+        });
+        solutions = report.solutions;
+    }
+    Ok(json!({
+        "conflicts": conflicts,
+        "cells": cells,
+        "digits": digits,
+        "solutions": solutions,
+        "at_least": solutions == CHECKED,
+        "solution": found.first().map(values),
+        "differing": differing_cells(&found).into_iter().map(Cell::index).collect::<Vec<_>>(),
+        "redundant": (solutions == 1 && shape.side() <= 9).then(|| {
+            redundant_givens(engine(shape).as_ref(), &puzzle, &Limits::default()).redundant.into_iter().map(Cell::index).collect::<Vec<_>>()
+        }),
+    }))
+}
+
+fn solve(request: &PuzzleMessage) -> Result<Value, String> {
+    let grid = request.grid()?;
+    let (outcome, statistics) = engine(grid.shape()).solve(&Puzzle::new(grid), &Limits::default());
+    let (word, grids): (&str, Vec<Grid>) = match outcome {
+        Outcome::None => ("none", vec![]),
+        Outcome::Unique(grid) => ("unique", vec![grid]),
+        Outcome::Multiple { first, second } => ("multiple", vec![first, second]),
+        Outcome::Unfinished { .. } => ("unfinished", vec![]),
+    };
+    Ok(json!({
+        "outcome": word,
+        "solutions": grids.iter().map(values).collect::<Vec<_>>(),
+        "nodes": statistics.nodes,
+    }))
+}
+
+/// Counts all solutions, telling now and then how many there are at least.
+fn count(request: &PuzzleMessage, tell: Tell<'_>) -> Result<Value, String> {
+    let grid = request.grid()?;
+    let mut seen: u64 = 0;
+    engine(grid.shape()).enumerate(&Puzzle::new(grid), &Limits::default(), &mut |_| {
+        seen += 1;
+        if seen.is_multiple_of(1 << 16) {
+            tell(&json!({ "at_least": seen.to_string() }));
+        }
+        ControlFlow::Continue(())
+    });
+    Ok(json!({ "solutions": seen.to_string() }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ask(name: &str, request: Value) -> Value {
+        run(name, &request.to_string(), &mut |_| {}).unwrap()
+    }
+
+    fn four(givens: [usize; 16]) -> Value {
+        json!({ "box_rows": 2, "box_columns": 2, "givens": givens })
+    }
+
+    #[test]
+    fn reading_keeps_what_is_good_and_tells_what_is_not() {
+        let answer = ask("read", json!({ "text": "1...\n..2.\n.3..\n...4\n\n12..3\n12.?.\n" }));
+        assert_eq!(answer["puzzles"][0]["clues"], 4);
+        assert_eq!(answer["problems"].as_array().unwrap().len(), 1);
+    }
+
+    #[test]
+    fn counting_a_blank_grid() {
+        assert_eq!(ask("count", four([0; 16])), json!({ "solutions": "288" }));
+    }
+
+    #[test]
+    fn checking() {
+        let mut two = [2, 3, 1, 4, 1, 4, 2, 3, 3, 1, 4, 2, 4, 2, 3, 1];
+        assert_eq!(ask("check", four(two))["solutions"], 1);
+        for cell in [0, 1, 4, 5, 8, 9, 12, 13] {
+            two[cell] = 0;
+        }
+        let answer = ask("check", four(two));
+        assert!(answer["solutions"].as_u64().unwrap() > 1);
+        assert!(!answer["differing"].as_array().unwrap().is_empty());
+        let answer = ask("check", four([1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]));
+        assert_eq!(
+            (answer["solutions"].clone(), answer["conflicts"].as_array().unwrap().len()),
+            (json!(0), 2)
+        );
+    }
+
+    #[test]
+    fn bad_requests_are_told() {
+        let mut tell = |_: &Value| {};
+        assert!(run("fly", "{}", &mut tell).is_err());
+        assert!(run("solve", "{}", &mut tell).is_err());
+        assert!(run("solve", r#"{"box_rows":2,"box_columns":2,"givens":[9]}"#, &mut tell).is_err());
+    }
+}

@@ -87,3 +87,55 @@ web-key-highlight = keep the digit under the cursor lit
 web-key-pause = pause
 web-key-check = check
 web-key-help = this list
+
+web-open = Open
+web-open-text = A puzzle in any of the usual forms, or several
+web-open-boxes = Boxes, rows x columns
+web-open-file = From a file
+web-open-nothing = There is nothing here that looks like a puzzle.
+web-open-problem = Line { $line }, column { $column }:
+web-open-line = Line { $line }
+web-open-facts = { $side } by { $side }, boxes { $boxes }, { $clues } givens
+web-open-take = Play
+web-open-bad-link = The link holds no puzzle that can be read. Correct its text here.
+
+web-check = Check
+web-check-now = Check
+web-solve = Solve
+web-stop = Stop
+web-check-stopped = Stopped before there was an answer.
+web-check-counted-givens = Looking at the givens alone:
+web-check-counted-entries = Looking at the givens and your entries:
+web-check-conflict = { $digit } stands more than once in { $house }: { $cells }.
+web-check-none = there is no solution.
+web-check-cells = No digit fits in { $cells }.
+web-check-digit = { $digit } has no place in { $house }.
+web-check-unique = there is exactly one solution.
+web-check-several = there are { $count } solutions.
+web-check-many = there are at least { $count } solutions.
+web-check-differing = They differ in { $count } cells.
+web-check-show-differing = Show these cells
+web-check-redundant = One solution, but each of these givens could be left out alone: { $cells }.
+web-check-all-right = { $blank ->
+    [0] Everything is right.
+    [one] Right so far; one cell is blank.
+   *[other] Right so far; { $blank } cells are blank.
+}
+web-check-wrong = { $count ->
+    [one] One entry is wrong. Check again to see which.
+   *[other] { $count } entries are wrong. Check again to see which.
+}
+web-check-wrong-cells = Wrong: { $cells }.
+web-cell-marked = marked
+
+web-share = Share
+web-share-line = one line
+web-share-rows = rows
+web-share-candidates = candidates
+web-share-link = link
+web-share-link-state = link with my progress
+web-copy = Copy { $what }
+web-copied = Copied: { $what }.
+web-copy-failed = The browser does not let this page copy. Select the text and copy it yourself.
+web-print = Print
+web-open-sudokuwiki = Open in SudokuWiki

@@ -90,3 +90,55 @@ web-key-highlight = dejar resaltada la cifra de la celda
 web-key-pause = pausa
 web-key-check = comprobar
 web-key-help = esta lista
+
+web-open = Abrir
+web-open-text = Un sudoku en cualquiera de las formas habituales, o varios
+web-open-boxes = Bloques, filas x columnas
+web-open-file = De un archivo
+web-open-nothing = Aquí no hay nada que parezca un sudoku.
+web-open-problem = Línea { $line }, columna { $column }:
+web-open-line = Línea { $line }
+web-open-facts = { $side } por { $side }, bloques de { $boxes }, { $clues } pistas
+web-open-take = Jugar
+web-open-bad-link = El enlace no contiene un sudoku que se pueda leer. Corrija aquí el texto.
+
+web-check = Comprobar
+web-check-now = Comprobar
+web-solve = Resolver
+web-stop = Detener
+web-check-stopped = Detenido antes de tener la respuesta.
+web-check-counted-givens = Mirando solo las pistas:
+web-check-counted-entries = Mirando las pistas y lo que ha anotado:
+web-check-conflict = el { $digit } está más de una vez en { $house }: { $cells }.
+web-check-none = no hay solución.
+web-check-cells = Ninguna cifra cabe en { $cells }.
+web-check-digit = El { $digit } no tiene sitio en { $house }.
+web-check-unique = hay una única solución.
+web-check-several = hay { $count } soluciones.
+web-check-many = hay al menos { $count } soluciones.
+web-check-differing = Se diferencian en { $count } celdas.
+web-check-show-differing = Mostrar esas celdas
+web-check-redundant = La solución es única, pero sobra cada una de estas pistas por separado: { $cells }.
+web-check-all-right = { $blank ->
+    [0] Todo está bien.
+    [one] Bien hasta ahora; queda una celda vacía.
+   *[other] Bien hasta ahora; quedan { $blank } celdas vacías.
+}
+web-check-wrong = { $count ->
+    [one] Una cifra está mal. Compruebe otra vez para ver cuál.
+   *[other] { $count } cifras están mal. Compruebe otra vez para ver cuáles.
+}
+web-check-wrong-cells = Mal: { $cells }.
+web-cell-marked = señalada
+
+web-share = Compartir
+web-share-line = una línea
+web-share-rows = filas
+web-share-candidates = candidatos
+web-share-link = enlace
+web-share-link-state = enlace con mi partida
+web-copy = Copiar { $what }
+web-copied = Copiado: { $what }.
+web-copy-failed = El navegador no deja copiar a esta página. Seleccione el texto y cópielo usted.
+web-print = Imprimir
+web-open-sudokuwiki = Abrir en SudokuWiki

@@ -4,17 +4,20 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { BoardGrid } from './board/board';
 import type { Command } from './board/keys';
+import { CheckPanel, checkEntries, checkGivens } from './panels/check';
 import { HelpDialog } from './panels/help';
+import { OpenDialog, incoming } from './panels/open';
 import { Pad } from './panels/pad';
 import { SavedDialog } from './panels/saved';
 import { SettingsDialog } from './panels/settings';
+import { SharePanel, copyLine } from './panels/share';
 import { Timer } from './panels/timer';
 import * as game from './state/game';
-import { message } from './state/messages';
+import { message, say } from './state/messages';
 import { changedElsewhere } from './state/storage';
 import { language, t } from './texts';
 
-type Open = 'settings' | 'help' | 'saved' | null;
+type Open = 'settings' | 'help' | 'saved' | 'share' | 'open' | null;
 const open = signal<Open>(null);
 const close = () => (open.value = null);
 
@@ -27,12 +30,54 @@ function command(given: Command) {
     case 'help':
       open.value = 'help';
       break;
+    case 'check':
+      void checkEntries();
+      break;
+    case 'copy':
+      void copyLine();
+      break;
     default:
       break;
   }
 }
 
+const writing = (target: EventTarget | null) => target instanceof Element && target.closest('input, textarea, dialog') !== null;
+
+function paste(event: ClipboardEvent) {
+  if (writing(event.target)) return;
+  const text = event.clipboardData?.getData('text/plain') ?? '';
+  if (text.trim() === '') {
+    say(t('web-open-nothing'));
+    return;
+  }
+  event.preventDefault();
+  incoming.value = { text, reason: '' };
+}
+
+async function drop(event: DragEvent) {
+  const file = event.dataTransfer?.files[0];
+  if (!file) return;
+  event.preventDefault();
+  incoming.value = { text: await file.text(), reason: '' };
+}
+
 export function App() {
+  const { givens } = game.puzzle.value;
+  useEffect(() => {
+    void checkGivens();
+  }, [givens]);
+  useEffect(() => {
+    const over = (event: DragEvent) => event.preventDefault();
+    const dropped = (event: DragEvent) => void drop(event);
+    document.addEventListener('paste', paste);
+    document.addEventListener('dragover', over);
+    document.addEventListener('drop', dropped);
+    return () => {
+      document.removeEventListener('paste', paste);
+      document.removeEventListener('dragover', over);
+      document.removeEventListener('drop', dropped);
+    };
+  }, []);
   useEffect(() => {
     document.documentElement.lang = language.value;
   });
@@ -42,6 +87,12 @@ export function App() {
       <header class="page-header">
         <h1>Celda</h1>
         <nav aria-label={t('web-menu')}>
+          <button type="button" class="primary" onClick={() => (open.value = 'open')}>
+            {t('web-open')}
+          </button>
+          <button type="button" onClick={() => (open.value = 'share')}>
+            {t('web-share')}
+          </button>
           <button type="button" onClick={() => (open.value = 'saved')}>
             {t('web-saved')}
           </button>
@@ -69,10 +120,15 @@ export function App() {
             {board?.solved ? t('web-solved') : message.value}
           </p>
         </section>
-        <Pad />
+        <div class="side">
+          <Pad />
+          <CheckPanel />
+        </div>
       </main>
       {open.value === 'settings' && <SettingsDialog close={close} />}
       {open.value === 'help' && <HelpDialog close={close} />}
+      {open.value === 'share' && <SharePanel close={close} />}
+      {(open.value === 'open' || incoming.value !== null) && <OpenDialog close={close} key={incoming.value?.text} />}
       {open.value === 'saved' && <SavedDialog close={close} />}
     </>
   );

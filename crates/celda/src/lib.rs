@@ -6,6 +6,7 @@ pub use celda_check as check;
 pub use celda_formats as formats;
 pub use celda_generate as generate;
 pub use celda_grid as grid;
+pub use celda_render as render;
 pub use celda_session as session;
 pub use celda_solve as solve;
 pub use celda_techniques as techniques;

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { marked } from '../panels/check';
 import * as game from '../state/game';
 import { settings } from '../state/settings';
 import { type Shape, boxOf, columnOf, rowOf, symbolOf } from '../state/shape';
@@ -30,6 +31,7 @@ function label(shape: Shape, board: game.Board, cell: number): string {
       parts.push(t('web-cell-conflict', { house: t(`web-house-${conflict.house.kind}`, { number: conflict.house.number }) }));
     }
   }
+  if (marked.value.has(cell)) parts.push(t('web-cell-marked'));
   return parts.join(', ');
 }
 
@@ -79,6 +81,7 @@ function Cell({ cell, board, shape, tabStop }: { cell: number; board: game.Board
     game.cursor.value === cell ? 'cursor' : '',
     lit && (view.digit === lit || (!view.digit && (view.centre.includes(lit) || view.corner.includes(lit)))) ? 'lit' : '',
     game.conflictCells.value.has(cell) ? 'conflict' : '',
+    marked.value.has(cell) ? 'marked' : '',
   ];
   const stripes = view.colours.map((colour, index) => {
     const share = 100 / view.colours.length;

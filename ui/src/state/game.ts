@@ -135,6 +135,9 @@ export function countHint() {
   changed();
 }
 
+/** The session as text. */
+export const savedText = () => play?.save(Date.now()) ?? '';
+
 export const elapsed = () => play?.elapsed(Date.now()) ?? 0;
 
 export function setPaused(value: boolean) {

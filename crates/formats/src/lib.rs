@@ -50,6 +50,7 @@
 //! | `csv` | a table whose header names a column `puzzle`, `quiz`, `question` or `sudoku` |
 //! | `listed` | `name RxC v1 v2 ...` |
 
+pub mod certificate;
 mod draft;
 mod forms;
 mod glyph;

@@ -5,7 +5,7 @@
 //! tried, and the one with the shortest refutation is taken, or where none closes, the one that fills most. Of the placements
 //! found on the way only those are written down from which the end of the case follows. And where the end of a case
 //! does not depend on its choice, the choice is left out, and its other cases with it (as in conflict-directed
-//! backjumping). Without the second the proofs of minimal 9x9 puzzles were four times as long.
+//! backjumping).
 
 use celda_check::{Certificate, Statement, Witness};
 use celda_grid::{Cell, Grid};
@@ -17,9 +17,9 @@ use crate::prove::Prover;
 /// The largest side for which certificates are made.
 pub const CERTIFIED_SIDE: usize = 64;
 
-/// Why a puzzle gets no certificate.
+/// Why a puzzle gets no certificate, or cannot be reduced.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CertifyError {
+pub enum PuzzleError {
     /// The givens break a rule.
     #[error("the givens break a rule")]
     Inconsistent,
@@ -59,21 +59,13 @@ pub enum CertifyError {
 ///
 /// # Errors
 /// When the puzzle has not exactly one solution, is too large, or a limit was reached.
-pub fn certify(puzzle: &Grid, limits: &Limits) -> Result<Certificate, CertifyError> {
+pub fn certify(puzzle: &Grid, limits: &Limits) -> Result<Certificate, PuzzleError> {
     let shape = puzzle.shape();
     if shape.side() > CERTIFIED_SIDE {
-        return Err(CertifyError::TooLarge);
-    }
-    if !puzzle.is_consistent() {
-        return Err(CertifyError::Inconsistent);
+        return Err(PuzzleError::TooLarge);
     }
     let mut oracle = Oracle::new(shape);
-    let solution = match oracle.only_solution(puzzle, limits) {
-        Only::Solution(solution) => solution,
-        Only::None => return Err(CertifyError::NoSolution),
-        Only::Several(first, second) => return Err(CertifyError::SeveralSolutions { first, second }),
-        Only::Unfinished(why) => return Err(CertifyError::Unfinished(why)),
-    };
+    let solution = only_solution(puzzle, &mut oracle, limits)?;
     let minimality = minimality(puzzle, &solution, &mut oracle, limits)?;
     let proof = proof(puzzle, &solution, limits)?;
     Ok(Certificate { givens: puzzle.clone(), solution, proof, minimality })
@@ -85,7 +77,7 @@ fn minimality(
     solution: &Grid,
     oracle: &mut Oracle,
     limits: &Limits,
-) -> Result<Option<Vec<Witness>>, CertifyError> {
+) -> Result<Option<Vec<Witness>>, PuzzleError> {
     let mut witnesses = Vec::with_capacity(puzzle.filled_count());
     let mut without = puzzle.clone();
     for (cell, digit) in puzzle.filled() {
@@ -93,60 +85,30 @@ fn minimality(
         match oracle.other(&without, solution, &[cell], limits) {
             Answer::Other(solution) => witnesses.push(Witness { without: cell, solution }),
             Answer::None => return Ok(None),
-            Answer::Unfinished(why) => return Err(CertifyError::Unfinished(why)),
+            Answer::Unfinished(why) => return Err(PuzzleError::Unfinished(why)),
         }
         without.set(cell, Some(digit));
     }
     Ok(Some(witnesses))
 }
 
-fn proof(puzzle: &Grid, solution: &Grid, limits: &Limits) -> Result<Vec<Statement>, CertifyError> {
-    Prover::new(puzzle, solution, limits).prove().map_err(CertifyError::Unfinished)
-}
-
-/// The givens of a puzzle with one solution that can be left out, each for itself, without a second solution appearing.
-///
-/// ```
-/// use celda_generate::{Random, complete, redundant};
-/// use celda_solve::Limits;
-///
-/// let grid = complete::random("2x2".parse()?, &mut Random::new(1, 0));
-/// assert_eq!(redundant(&grid, &Limits::default())?.len(), 16);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-/// When the puzzle has not exactly one solution, or a limit was reached.
-pub fn redundant(puzzle: &Grid, limits: &Limits) -> Result<Vec<Cell>, CertifyError> {
-    let mut oracle = Oracle::new(puzzle.shape());
-    let solution = only_solution(puzzle, &mut oracle, limits)?;
-    let mut redundant = Vec::new();
-    let mut without = puzzle.clone();
-    for (cell, digit) in puzzle.filled() {
-        without.set(cell, None);
-        match oracle.other(&without, &solution, &[cell], limits) {
-            Answer::Other(_) => {}
-            Answer::None => redundant.push(cell),
-            Answer::Unfinished(why) => return Err(CertifyError::Unfinished(why)),
-        }
-        without.set(cell, Some(digit));
-    }
-    Ok(redundant)
+fn proof(puzzle: &Grid, solution: &Grid, limits: &Limits) -> Result<Vec<Statement>, PuzzleError> {
+    Prover::new(puzzle, solution, limits).prove().map_err(PuzzleError::Unfinished)
 }
 
 pub(crate) fn only_solution(
     puzzle: &Grid,
     oracle: &mut Oracle,
     limits: &Limits,
-) -> Result<Grid, CertifyError> {
+) -> Result<Grid, PuzzleError> {
     if !puzzle.is_consistent() {
-        return Err(CertifyError::Inconsistent);
+        return Err(PuzzleError::Inconsistent);
     }
     match oracle.only_solution(puzzle, limits) {
         Only::Solution(solution) => Ok(solution),
-        Only::None => Err(CertifyError::NoSolution),
-        Only::Several(first, second) => Err(CertifyError::SeveralSolutions { first, second }),
-        Only::Unfinished(why) => Err(CertifyError::Unfinished(why)),
+        Only::None => Err(PuzzleError::NoSolution),
+        Only::Several(first, second) => Err(PuzzleError::SeveralSolutions { first, second }),
+        Only::Unfinished(why) => Err(PuzzleError::Unfinished(why)),
     }
 }
 
@@ -195,38 +157,17 @@ mod tests {
         assert!(proved.irreducible && proved.cases > 5 && proved.statements < 2000, "{proved:?}");
     }
 
-    /// Cases C076 and C077.
-    #[test]
-    fn redundant_givens() {
-        let names = |text: &str| -> Vec<String> {
-            let cells = redundant(&line(text), &Limits::default()).unwrap();
-            cells.iter().map(|cell| cell.name(Shape::NINE).to_string()).collect()
-        };
-        let many = names("379000014060010070080009005435007000090040020000800436900700080040080050850000249");
-        assert_eq!(
-            (many.len(), &many[..6]),
-            (21, &["r1c2", "r1c3", "r1c8", "r1c9", "r2c2", "r2c8"].map(String::from)[..])
-        );
-        assert!(
-            names("000007004000006003860200000509082000640000080000000700000000042010030000703000009")
-                .is_empty()
-        );
-        let three =
-            names("016400000200009000400000062070230100100000003003087040960000005000800007000006820");
-        assert_eq!(three, ["r1c4", "r5c9", "r6c3"]);
-    }
-
     #[test]
     fn what_gets_no_certificate() {
         let limits = Limits::default();
         let blank = Grid::blank(Shape::NINE);
-        assert!(matches!(certify(&blank, &limits), Err(CertifyError::SeveralSolutions { .. })));
-        assert_eq!(certify(&Grid::blank(Shape::of_side(100).unwrap()), &limits), Err(CertifyError::TooLarge));
+        assert!(matches!(certify(&blank, &limits), Err(PuzzleError::SeveralSolutions { .. })));
+        assert_eq!(certify(&Grid::blank(Shape::of_side(100).unwrap()), &limits), Err(PuzzleError::TooLarge));
         let mut grid = blank.clone();
         grid.set(Cell::from_index(0), Shape::NINE.digit(1));
         grid.set(Cell::from_index(1), Shape::NINE.digit(1));
-        assert_eq!(certify(&grid, &limits), Err(CertifyError::Inconsistent));
+        assert_eq!(certify(&grid, &limits), Err(PuzzleError::Inconsistent));
         let none = line("..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..");
-        assert_eq!(certify(&none, &limits), Err(CertifyError::NoSolution));
+        assert_eq!(certify(&none, &limits), Err(PuzzleError::NoSolution));
     }
 }

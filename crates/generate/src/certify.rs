@@ -8,7 +8,7 @@
 //! backjumping).
 
 use celda_check::{Certificate, Statement, Witness};
-use celda_grid::{Cell, Grid};
+use celda_grid::Grid;
 use celda_solve::{Limits, Unfinished};
 
 use crate::oracle::{Answer, Only, Oracle};
@@ -117,17 +117,18 @@ mod tests {
     use super::*;
     use crate::eliminate::Elimination;
     use crate::{Random, complete};
-    use celda_grid::Shape;
+    use celda_grid::{Cell, Shape};
 
     fn minimal(shape: Shape, index: u64) -> Grid {
         let mut random = Random::new(31, index);
         let solution = complete::random(shape, &mut random);
         let mut units: Vec<Vec<Cell>> = shape.cells().map(|cell| vec![cell]).collect();
         random.shuffle(&mut units);
+        let order: Vec<&[Cell]> = units.iter().map(Vec::as_slice).collect();
         let limits = Limits::default();
         let mut oracle = Oracle::new(shape);
         Elimination::new(&mut oracle, &limits, &solution, solution.clone())
-            .run(&units, 0, None)
+            .run(&order, 0, None)
             .unwrap()
             .givens
     }

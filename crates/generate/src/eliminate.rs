@@ -13,6 +13,8 @@
 use celda_grid::{Cell, DigitSet, Grid, HouseKind};
 use celda_solve::{Limits, Unfinished};
 
+mod nine;
+
 use crate::oracle::{Answer, Oracle};
 use crate::unavoidable::{CellBits, UnavoidableSets};
 
@@ -87,20 +89,33 @@ impl<'a> Elimination<'a> {
         givens: Grid,
     ) -> Elimination<'a> {
         let (left, bits, sets) =
-            (givens.filled_count(), CellBits::of(&givens), UnavoidableSets::of(solution));
+            (givens.filled_count(), CellBits::of(&givens), UnavoidableSets::none(givens.shape()));
         Elimination { oracle, limits, solution, givens, left, bits, sets, minimal: true, undecided: 0 }
     }
 
-    /// Tries `units` in order, but does not go below `floor` givens. An error is a cancellation.
+    /// Tries the units of `order` in turn, but does not go below `floor` givens. An error is a cancellation.
     pub(crate) fn run(
         mut self,
-        units: &[Vec<Cell>],
+        order: &[&[Cell]],
         floor: usize,
         observer: Option<Observer<'_>>,
     ) -> Result<Eliminated, Unfinished> {
+        if observer.is_none()
+            && nine::suits(self.solution, order, floor)
+            && let Some(solver) = self.oracle.nine()
+        {
+            if self.limits.cancel.is_cancelled() {
+                return Err(Unfinished::Cancelled);
+            }
+            let given = |cell: &Cell| self.givens.get(*cell).is_some();
+            let cells = order.iter().copied().flatten().copied().filter(given);
+            if let Some(givens) = nine::eliminate(solver, self.solution, &self.givens, cells) {
+                return Ok(Eliminated { givens, minimal: true, undecided: 0 });
+            }
+        }
         let given = |cell: &Cell| self.givens.get(*cell).is_some();
         let units: Vec<Vec<Cell>> =
-            units.iter().map(|unit| unit.iter().copied().filter(given).collect()).collect();
+            order.iter().map(|unit| unit.iter().copied().filter(given).collect()).collect();
         let units: Vec<&[Cell]> = units.iter().map(Vec::as_slice).filter(|unit| !unit.is_empty()).collect();
         match observer {
             Some(observer) => self.one_by_one(&units, floor, observer)?,
@@ -139,6 +154,7 @@ impl<'a> Elimination<'a> {
     }
 
     fn in_batches(&mut self, units: &[&[Cell]], floor: usize) -> Result<(), Unfinished> {
+        self.sets = UnavoidableSets::of(self.solution);
         let mut next = 0;
         let mut size = units.len() * 2 / 5;
         // The unit that cannot go once all before it since `next` have gone, if one is known.
@@ -295,9 +311,10 @@ mod tests {
                 let mut random = Random::new(23, index);
                 let solution = complete::random(shape, &mut random);
                 let units = shuffled(symmetry, shape, &mut random);
+                let order: Vec<&[Cell]> = units.iter().map(Vec::as_slice).collect();
                 let mut eliminate = |observer: Option<Observer<'_>>| {
                     Elimination::new(&mut oracle, &limits, &solution, solution.clone())
-                        .run(&units, floor, observer)
+                        .run(&order, floor, observer)
                         .unwrap()
                 };
                 let batches = eliminate(None);
@@ -327,8 +344,9 @@ mod tests {
             let mut random = Random::new(29, index);
             let solution = complete::random(Shape::NINE, &mut random);
             let units = shuffled(Symmetry::None, Shape::NINE, &mut random);
+            let order: Vec<&[Cell]> = units.iter().map(Vec::as_slice).collect();
             let puzzle = Elimination::new(&mut oracle, &limits, &solution, solution.clone())
-                .run(&units, 0, None)
+                .run(&order, 0, None)
                 .unwrap();
             for (cell, _) in puzzle.givens.filled() {
                 let mut without = puzzle.givens.clone();

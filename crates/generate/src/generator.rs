@@ -3,6 +3,8 @@
 use celda_grid::{Cell, Grid};
 use celda_solve::{Cancel, Limits};
 
+use crate::canonical::canonical;
+use crate::difficulty::{Grade, Judge, Verdict};
 use crate::eliminate::{Elimination, Event, Observer};
 use crate::oracle::{Answer, Oracle};
 use crate::{Options, OptionsError, Random, complete};
@@ -26,6 +28,10 @@ pub struct Made {
     pub solution: Grid,
     /// Whether it was shown that no given (no orbit of givens) can be left out.
     pub minimal: bool,
+    /// How hard it is, where that was asked for.
+    pub grade: Option<Grade>,
+    /// What tells it apart from other puzzles: its canonical form where isomorphic puzzles count as one, else itself.
+    pub form: Grid,
     /// How many tries it took.
     pub tries: u64,
     /// The source of chance where it stands now, to go on from if this puzzle must be replaced.
@@ -72,7 +78,8 @@ impl Generator {
     /// A worker with memory of its own, that stops soon after `cancel` says so.
     pub fn worker(&self, cancel: Cancel) -> Worker<'_> {
         let limits = Limits { nodes: self.options.nodes, cancel, ..Limits::default() };
-        Worker { generator: self, oracle: Oracle::new(self.options.shape), limits }
+        let judge = Judge::new(&self.options.difficulty);
+        Worker { generator: self, oracle: Oracle::new(self.options.shape), judge, limits }
     }
 }
 
@@ -92,6 +99,7 @@ impl Generator {
 pub struct Worker<'a> {
     generator: &'a Generator,
     oracle: Oracle,
+    judge: Judge<'a>,
     limits: Limits,
 }
 
@@ -123,21 +131,23 @@ impl Worker<'_> {
             };
             let Some(attempt) = attempt else { continue };
             let minimal_enough = attempt.minimal || !self.generator.options.minimal;
+            let mut distance = attempt.distance + attempt.undecided;
             if attempt.distance == 0 && minimal_enough {
-                let Attempt { solution, puzzle, minimal, .. } = attempt;
-                return Ok(Made { puzzle, solution, minimal, tries, random });
+                match self.verdict(&attempt) {
+                    Ok(grade) => return Ok(self.made(attempt, grade, tries, random)),
+                    Err(off) => distance += off,
+                }
             }
             if let Some(observer) = &mut observer {
                 observer(Event::Rejected { puzzle: &attempt.puzzle });
             }
             undecided += u64::from(attempt.undecided > 0 && !minimal_enough);
-            let distance = attempt.distance + attempt.undecided;
             if best.as_ref().is_none_or(|(least, _)| distance < *least) {
                 best = Some((distance, attempt.puzzle.clone()));
             }
             let nearer = current.as_ref().is_none_or(|current| attempt.distance < current.distance);
             stale = if nearer { 0 } else { stale + 1 };
-            if stale > PATIENCE || !minimal_enough {
+            if stale > PATIENCE || attempt.distance == 0 || !minimal_enough {
                 (current, stale) = (None, 0);
             } else if current.as_ref().is_none_or(|current| attempt.distance <= current.distance) {
                 current = Some(attempt);
@@ -145,6 +155,26 @@ impl Worker<'_> {
         }
         let tries = self.generator.options.tries;
         Err(shortfall(if undecided == tries { GivenUp::Nodes } else { GivenUp::Tries }, tries, best))
+    }
+
+    /// Whether the puzzle is as hard as it should be; if not, how far off.
+    fn verdict(&mut self, attempt: &Attempt) -> Result<Option<Grade>, usize> {
+        if self.generator.options.difficulty.is_free() {
+            return Ok(None);
+        }
+        match self.judge.judge(&attempt.puzzle, &attempt.solution) {
+            Verdict::Accepted(grade) => Ok(Some(grade)),
+            Verdict::Rejected(off) => Err(off),
+        }
+    }
+
+    fn made(&self, attempt: Attempt, grade: Option<Grade>, tries: u64, random: Random) -> Made {
+        let Attempt { solution, puzzle, minimal, .. } = attempt;
+        let form = match self.generator.options.up_to_isomorphism {
+            true => canonical(&puzzle).unwrap_or_else(|_| puzzle.clone()),
+            false => puzzle.clone(),
+        };
+        Made { puzzle, solution, minimal, grade, form, tries, random }
     }
 
     /// One try; none if the pattern leaves several solutions. An error is a cancellation.
@@ -158,7 +188,7 @@ impl Worker<'_> {
         if self.limits.cancel.is_cancelled() {
             return Err(celda_solve::Unfinished::Cancelled);
         }
-        let mut units = self.generator.units.clone();
+        let mut units: Vec<&[Cell]> = self.generator.units.iter().map(Vec::as_slice).collect();
         random.shuffle(&mut units);
         let (solution, start) = match current {
             Some(current) => (current.solution.clone(), self.changed(current, &units, random)),
@@ -205,12 +235,12 @@ impl Worker<'_> {
     }
 
     /// `current` with some more givens.
-    fn changed(&self, current: &Attempt, units: &[Vec<Cell>], random: &mut Random) -> Grid {
-        let blank = |unit: &&Vec<Cell>| unit.iter().any(|cell| current.puzzle.get(*cell).is_none());
+    fn changed(&self, current: &Attempt, units: &[&[Cell]], random: &mut Random) -> Grid {
+        let blank = |unit: &&&[Cell]| unit.iter().any(|cell| current.puzzle.get(*cell).is_none());
         let most = units.len().div_ceil(6);
         let count = 1 + random.below(most);
         let mut start = current.puzzle.clone();
-        for cell in units.iter().filter(blank).take(count).flatten() {
+        for cell in units.iter().filter(blank).take(count).copied().flatten() {
             start.set(*cell, current.solution.get(*cell));
         }
         start

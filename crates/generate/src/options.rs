@@ -4,7 +4,8 @@ use std::ops::RangeInclusive;
 
 use celda_grid::{Cell, Grid, Shape};
 
-use crate::Symmetry;
+use crate::canonical::CANONICAL_SIDE;
+use crate::{Difficulty, Symmetry};
 
 /// What is wanted of each puzzle. [`Generator::new`](crate::Generator::new) says whether it makes sense.
 #[derive(Clone, Debug)]
@@ -21,6 +22,10 @@ pub struct Options {
     pub pattern: Option<Vec<Cell>>,
     /// The complete grid to start from; a new one for each try without it.
     pub from: Option<Grid>,
+    /// What the way to the solution is to be.
+    pub difficulty: Difficulty,
+    /// Whether isomorphic puzzles count as one.
+    pub up_to_isomorphism: bool,
     /// After how many tries a puzzle is given up.
     pub tries: u64,
     /// How many nodes of the search a question about uniqueness may cost.
@@ -37,6 +42,8 @@ impl Options {
             clues: None,
             pattern: None,
             from: None,
+            difficulty: Difficulty::default(),
+            up_to_isomorphism: false,
             tries: 100_000,
             nodes: (shape.side() > 12).then_some(5_000),
         }
@@ -72,6 +79,12 @@ pub enum OptionsError {
     /// The grid to start from is of another shape, or not complete, or breaks a rule.
     #[error("the grid to start from is no complete grid of the shape")]
     From,
+    /// No canonical form is found for this side, or no path of techniques, or no rating on the explainer scale.
+    #[error("that is not known of grids of this shape")]
+    Shape,
+    /// The techniques wanted contradict each other, or the level or score wanted.
+    #[error("no path can be like that")]
+    Difficulty,
     /// No try is allowed.
     #[error("at least one try is needed")]
     NoTries,
@@ -108,6 +121,16 @@ impl Options {
         }
         if self.from.as_ref().is_some_and(|grid| grid.shape() != self.shape || !grid.is_solved()) {
             return Err(OptionsError::From);
+        }
+        let difficulty = &self.difficulty;
+        if self.up_to_isomorphism && self.shape.side() > CANONICAL_SIDE
+            || !difficulty.is_free() && !celda_techniques::path::supports(self.shape)
+            || difficulty.rating.is_some() && self.shape != Shape::NINE
+        {
+            return Err(OptionsError::Shape);
+        }
+        if difficulty.is_contradictory() {
+            return Err(OptionsError::Difficulty);
         }
         if self.tries == 0 {
             return Err(OptionsError::NoTries);

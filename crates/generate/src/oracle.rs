@@ -33,6 +33,11 @@ impl Oracle {
         Oracle { nine: (shape == Shape::NINE).then(Box::default) }
     }
 
+    /// The solver for 9x9, where that is the shape.
+    pub(crate) fn nine(&mut self) -> Option<&mut Solver> {
+        self.nine.as_deref_mut()
+    }
+
     /// Whether `givens` have a completion other than `solution`, which is one. `blanked` are cells of which one at least
     /// holds another digit there: the others were givens of a puzzle with one solution.
     pub(crate) fn other(

@@ -42,12 +42,12 @@ pub struct Reduced {
 pub fn reduce(puzzle: &Grid, random: Option<&mut Random>, limits: &Limits) -> Result<Reduced, PuzzleError> {
     let mut oracle = Oracle::new(puzzle.shape());
     let solution = only_solution(puzzle, &mut oracle, limits)?;
-    let mut units = units(puzzle);
+    let mut cells = givens(puzzle);
     if let Some(random) = random {
-        random.shuffle(&mut units);
+        random.shuffle(&mut cells);
     }
     let eliminated = Elimination::new(&mut oracle, limits, &solution, puzzle.clone())
-        .run(&units, 0, None)
+        .run(&units(&cells), 0, None)
         .map_err(PuzzleError::Unfinished)?;
     Ok(reduced(puzzle, eliminated.givens, solution, eliminated.minimal))
 }
@@ -68,22 +68,23 @@ pub fn fewest(
 ) -> Result<Reduced, PuzzleError> {
     let mut oracle = Oracle::new(puzzle.shape());
     let solution = only_solution(puzzle, &mut oracle, limits)?;
-    let mut units = units(puzzle);
+    let mut cells = givens(puzzle);
     let mut best: Option<(Grid, bool)> = None;
     let mut current: Option<Grid> = None;
     let mut stale = 0;
     for _ in 0..tries.max(1) {
-        random.shuffle(&mut units);
+        random.shuffle(&mut cells);
         let start = match &current {
             None => puzzle.clone(),
-            Some(current) => with_more(current, puzzle, &units, random),
+            Some(current) => with_more(current, puzzle, &cells, random),
         };
-        random.shuffle(&mut units);
-        let eliminated = match Elimination::new(&mut oracle, limits, &solution, start).run(&units, 0, None) {
-            Ok(eliminated) => eliminated,
-            Err(Unfinished::Cancelled) if best.is_some() => break,
-            Err(why) => return Err(PuzzleError::Unfinished(why)),
-        };
+        random.shuffle(&mut cells);
+        let eliminated =
+            match Elimination::new(&mut oracle, limits, &solution, start).run(&units(&cells), 0, None) {
+                Ok(eliminated) => eliminated,
+                Err(Unfinished::Cancelled) if best.is_some() => break,
+                Err(why) => return Err(PuzzleError::Unfinished(why)),
+            };
         let count = eliminated.givens.filled_count();
         let fewer = |than: Option<&Grid>| than.is_none_or(|than| count < than.filled_count());
         if fewer(best.as_ref().map(|(givens, _)| givens)) {
@@ -100,14 +101,18 @@ pub fn fewest(
     Ok(reduced(puzzle, givens, solution, minimal))
 }
 
-fn units(puzzle: &Grid) -> Vec<Vec<Cell>> {
-    puzzle.filled().map(|(cell, _)| vec![cell]).collect()
+fn givens(puzzle: &Grid) -> Vec<Cell> {
+    puzzle.filled().map(|(cell, _)| cell).collect()
 }
 
-fn with_more(current: &Grid, puzzle: &Grid, units: &[Vec<Cell>], random: &mut Random) -> Grid {
+fn units(cells: &[Cell]) -> Vec<&[Cell]> {
+    cells.chunks(1).collect()
+}
+
+fn with_more(current: &Grid, puzzle: &Grid, cells: &[Cell], random: &mut Random) -> Grid {
     let mut start = current.clone();
     let count = 1 + random.below(12);
-    let spare = units.iter().flatten().filter(|cell| current.get(**cell).is_none());
+    let spare = cells.iter().filter(|cell| current.get(**cell).is_none());
     spare.take(count).for_each(|cell| start.set(*cell, puzzle.get(*cell)));
     start
 }

@@ -39,10 +39,15 @@ impl CellBits {
 }
 
 impl UnavoidableSets {
+    /// No set.
+    pub(crate) fn none(shape: Shape) -> UnavoidableSets {
+        UnavoidableSets { words: shape.cell_count().div_ceil(64), sets: Vec::new() }
+    }
+
     /// The small sets of a complete grid.
     pub(crate) fn of(solution: &Grid) -> UnavoidableSets {
         let shape = solution.shape();
-        let mut sets = UnavoidableSets { words: shape.cell_count().div_ceil(64), sets: Vec::new() };
+        let mut sets = UnavoidableSets::none(shape);
         sets.add_line_cycles(solution, shape.box_rows(), |line, place| line * shape.side() + place);
         sets.add_line_cycles(solution, shape.box_columns(), |line, place| place * shape.side() + line);
         sets.add_digit_pairs(solution);

@@ -11,13 +11,19 @@ use celda_grid::Grid;
 use crate::state::State;
 use crate::{Family, Step, Technique};
 
+mod brute_force;
+mod colouring;
 mod empty_rectangle;
 mod fish;
 mod locked;
 mod nice_loop;
+mod remote_pair;
 mod singles;
 mod strong_pairs;
 mod subsets;
+mod sue_de_coq;
+mod templates;
+mod uniqueness;
 mod wings;
 mod x_chain;
 mod xy_chain;
@@ -113,6 +119,20 @@ pub fn finder<const W: usize>(technique: Technique) -> Option<&'static dyn Finde
         T::XyWing | T::XyzWing => &wings::XyWing,
         T::WxyzWing => &wings::WxyzWing,
         T::WWing => &wings::WWing,
+        T::UniquenessTest1
+        | T::UniquenessTest2
+        | T::UniquenessTest3
+        | T::UniquenessTest4
+        | T::UniquenessTest5
+        | T::UniquenessTest6
+        | T::HiddenRectangle => &uniqueness::rectangle::UniquenessTest,
+        T::AvoidableRectangleType1 | T::AvoidableRectangleType2 => &uniqueness::rectangle::AvoidableRectangle,
+        T::BugPlusOne | T::BugType2 | T::BugType3 | T::BugType4 => &uniqueness::bug::Bug,
+        T::RemotePair => &remote_pair::RemotePair,
+        T::SueDeCoq => &sue_de_coq::SueDeCoq,
+        T::SimpleColorsTrap | T::SimpleColorsWrap | T::MultiColors1 | T::MultiColors2 => &colouring::Colours,
+        T::TemplateSet | T::TemplateDelete => &templates::Templates,
+        T::BruteForce => &brute_force::BruteForce,
         T::KrakenFishType1 | T::KrakenFishType2 => return None,
         fish if fish.family() == Family::Fish => &fish::FishFinder,
         _ => return None,

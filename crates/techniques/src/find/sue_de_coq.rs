@@ -1,0 +1,136 @@
+//! Sue de Coq: the crossing of a line and a box, with a set in the rest of each.
+//!
+//! ```text
+//!   1234 1234 . | 12 . . | . . .     the crossing takes two of 1234; the line's set leaves it one of 12, the box's set one of 34:
+//!   34    .   . |                    so 12 are used up in the line and 34 in the box
+//! ```
+//!
+//! With V the candidates of the crossing's cells, the two sets take from V as many digits as the crossing has too many. Digits of
+//! V in neither set go from both, further digits of a set from its own house, digits in both sets count for both houses.
+
+use celda_check::{Evidence, Pattern, Truth};
+
+use super::{Finder, Flow, Found, Options};
+use crate::set::{CellSet, bits};
+use crate::state::State;
+use crate::{Step, Technique};
+
+/// Sue de Coq, with isolated and with common digits.
+pub(super) struct SueDeCoq;
+
+/// A set in the rest of a house, with how many digits of the crossing it takes.
+struct Side<const W: usize> {
+    cells: CellSet<W>,
+    digits: u64,
+    takes: usize,
+}
+
+impl<const W: usize> Finder<W> for SueDeCoq {
+    fn find(&self, state: &State<W>, technique: Technique, _: &Options, found: Found<'_>) -> Flow {
+        let side = state.side();
+        let geometry = state.geometry();
+        for block in 2 * side..3 * side {
+            for line in 0..2 * side {
+                let crossing = geometry.houses[block] & geometry.houses[line] & state.blank_cells();
+                if crossing.len() < 2 || side > 16 {
+                    continue;
+                }
+                let cells: Vec<usize> = crossing.iter().collect();
+                for choice in 1_u32..1 << cells.len() {
+                    let chosen: CellSet<W> =
+                        (0..cells.len()).filter(|i| choice >> i & 1 != 0).map(|i| cells[i]).collect();
+                    let digits = state.union(chosen);
+                    if chosen.len() >= 2 && digits.count_ones() as usize >= chosen.len() + 2 {
+                        crossed(state, technique, (block, line), chosen, digits, found)?;
+                    }
+                }
+            }
+        }
+        Flow::Continue(())
+    }
+}
+
+fn sides<const W: usize>(state: &State<W>, rest: CellSet<W>, crossing: u64) -> Vec<Side<W>> {
+    let cells: Vec<usize> = rest.iter().filter(|cell| state.candidates(*cell) & crossing != 0).collect();
+    let mut sides = Vec::new();
+    let largest = cells.len().min(5);
+    grow(state, &cells, crossing, largest, CellSet::EMPTY, 0, &mut sides);
+    sides
+}
+
+fn grow<const W: usize>(
+    state: &State<W>,
+    rest: &[usize],
+    crossing: u64,
+    largest: usize,
+    cells: CellSet<W>,
+    digits: u64,
+    sides: &mut Vec<Side<W>>,
+) {
+    let further = (digits & !crossing).count_ones() as usize;
+    let size = cells.len();
+    let common = (digits & crossing).count_ones() as usize;
+    if size > further && size - further < common {
+        sides.push(Side { cells, digits, takes: size - further });
+    }
+    if size == largest {
+        return;
+    }
+    for (index, cell) in rest.iter().enumerate() {
+        let digits = digits | state.candidates(*cell);
+        if ((digits & !crossing).count_ones() as usize) < largest {
+            grow(state, &rest[index + 1..], crossing, largest, cells | CellSet::of(*cell), digits, sides);
+        }
+    }
+}
+
+fn crossed<const W: usize>(
+    state: &State<W>,
+    technique: Technique,
+    (block, line): (usize, usize),
+    crossing: CellSet<W>,
+    digits: u64,
+    found: Found<'_>,
+) -> Flow {
+    let geometry = state.geometry();
+    let inside = geometry.houses[block] & geometry.houses[line];
+    let too_many = digits.count_ones() as usize - crossing.len();
+    let line_rest = (geometry.houses[line] - inside) & state.blank_cells();
+    let block_rest = (geometry.houses[block] - inside) & state.blank_cells();
+    let line_sides = sides(state, line_rest, digits);
+    if line_sides.is_empty() {
+        return Flow::Continue(());
+    }
+    let block_sides = sides(state, block_rest, digits);
+    for across in &line_sides {
+        for around in &block_sides {
+            let common = (across.digits & around.digits & digits).count_ones() as usize;
+            if across.takes + around.takes != too_many + common {
+                continue;
+            }
+            let in_line = across.digits | digits & !around.digits;
+            let in_block = around.digits | digits & !across.digits;
+            let line_cells = geometry.houses[line] - crossing - across.cells;
+            let block_cells = geometry.houses[block] - crossing - around.cells;
+            let removed: Vec<_> = bits(in_line)
+                .flat_map(|number| state.candidates_of(line_cells & state.places(number), number))
+                .chain(
+                    bits(in_block)
+                        .flat_map(|number| state.candidates_of(block_cells & state.places(number), number)),
+                )
+                .collect();
+            if removed.is_empty() {
+                continue;
+            }
+            let all = crossing | across.cells | around.cells;
+            let truths = state.cells(all).into_iter().map(Truth::Cell).collect();
+            let pattern = Pattern::SueDeCoq {
+                crossing: state.cells(crossing),
+                line: state.cells(across.cells),
+                block: state.cells(around.cells),
+            };
+            found(Step::removing(technique, removed, Evidence::new(truths, pattern)))?;
+        }
+    }
+    Flow::Continue(())
+}

@@ -1,0 +1,348 @@
+//! Rectangles of two digits in two rows, two columns and two boxes: uniqueness tests 1 to 6, hidden and avoidable rectangles.
+//!
+//! ```text
+//!   12 . . | 12 . .      were all four cells 12, they could be filled in two ways
+//!   12 . . | 123. .      test 1: the fourth cell takes 3
+//! ```
+//!
+//! Tests by the cells with more than the two digits: one (1); two side by side with one digit more (2), with a subset (3), with
+//! one of the two digits confined to them (4); two diagonal or three with one digit more (5); two diagonal and one of the digits
+//! confined in both directions (6). Hidden: opposite a cell with the two digits alone, one of them is confined in row and
+//! column, so the other goes. Avoidable: some of the cells were filled by the player, not given.
+
+use super::{avoiding, deadly, present};
+use crate::find::{Finder, Flow, Found, Options};
+use crate::set::{CellSet, bits};
+use crate::state::{State, digit};
+use crate::{Step, Technique};
+
+/// Uniqueness tests 1 to 6 and hidden rectangles.
+pub(in crate::find) struct UniquenessTest;
+
+/// Four cells, row by row, and two digits.
+struct Rectangle {
+    cells: [usize; 4],
+    pair: u64,
+}
+
+impl<const W: usize> Finder<W> for UniquenessTest {
+    fn find(&self, state: &State<W>, technique: Technique, options: &Options, found: Found<'_>) -> Flow {
+        rectangles(state, options.missing_candidates, &mut |rectangle| {
+            use Technique as T;
+            match technique {
+                T::UniquenessTest1 => test_1(state, rectangle, found),
+                T::UniquenessTest2 | T::UniquenessTest5 => test_2_5(state, technique, rectangle, found),
+                T::UniquenessTest3 => test_3(state, rectangle, found),
+                T::UniquenessTest4 => test_4(state, rectangle, found),
+                T::UniquenessTest6 => test_6(state, rectangle, found),
+                _ => hidden(state, rectangle, found),
+            }
+        })
+    }
+}
+
+/// Every rectangle of blank cells that has a cell with its two digits alone, once, at the first such cell.
+fn rectangles<const W: usize>(
+    state: &State<W>,
+    missing: bool,
+    visit: &mut dyn FnMut(&Rectangle) -> Flow,
+) -> Flow {
+    let side = state.side();
+    let shape = state.geometry().shape;
+    for start in state.bivalue_cells() {
+        let pair = state.candidates(start);
+        let fits = |cell: usize| {
+            let held = state.candidates(cell) & pair;
+            if missing { held != 0 } else { held == pair }
+        };
+        let (row, column) = (start / side, start % side);
+        for other_row in (0..side).filter(|other| *other != row) {
+            if !fits(other_row * side + column) {
+                continue;
+            }
+            let same_band = other_row / shape.box_rows() == row / shape.box_rows();
+            for other_column in (0..side).filter(|other| *other != column) {
+                let same_stack = other_column / shape.box_columns() == column / shape.box_columns();
+                let (right, across) = (row * side + other_column, other_row * side + other_column);
+                if same_band == same_stack || !fits(right) || !fits(across) {
+                    continue;
+                }
+                let (top, bottom) = (row.min(other_row), row.max(other_row));
+                let (left, right) = (column.min(other_column), column.max(other_column));
+                let cells =
+                    [top * side + left, top * side + right, bottom * side + left, bottom * side + right];
+                let first = cells.iter().find(|cell| state.candidates(**cell) == pair);
+                if first == Some(&start) {
+                    visit(&Rectangle { cells, pair })?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+impl Rectangle {
+    fn set<const W: usize>(&self) -> CellSet<W> {
+        CellSet::from_cells(&self.cells)
+    }
+
+    /// The cells with more than the two digits.
+    fn roof<const W: usize>(&self, state: &State<W>) -> CellSet<W> {
+        self.cells.into_iter().filter(|cell| state.candidates(*cell) & !self.pair != 0).collect()
+    }
+
+    fn step<const W: usize>(
+        &self,
+        state: &State<W>,
+        technique: Technique,
+        removed: Vec<celda_grid::Candidate>,
+        others: CellSet<W>,
+        confined: &[(usize, usize)],
+    ) -> Step {
+        let confined = confined.iter().map(|(number, house)| (digit(*number), state.house(*house))).collect();
+        avoiding(state, technique, removed, deadly(state, self.set::<W>(), self.pair), others, confined)
+    }
+}
+
+fn test_1<const W: usize>(state: &State<W>, rectangle: &Rectangle, found: Found<'_>) -> Flow {
+    let roof = rectangle.roof(state);
+    if roof.len() != 1 {
+        return Flow::Continue(());
+    }
+    let removed = present(state, roof, rectangle.pair);
+    found(rectangle.step(state, Technique::UniquenessTest1, removed, CellSet::EMPTY, &[]))
+}
+
+fn test_2_5<const W: usize>(
+    state: &State<W>,
+    technique: Technique,
+    rectangle: &Rectangle,
+    found: Found<'_>,
+) -> Flow {
+    let roof = rectangle.roof(state);
+    let extra = state.union(roof) & !rectangle.pair;
+    let beside = roof.len() == 2 && is_side(state, roof);
+    let fits = if technique == Technique::UniquenessTest2 {
+        beside
+    } else {
+        roof.len() == 3 || roof.len() == 2 && !beside
+    };
+    if !fits || extra.count_ones() != 1 {
+        return Flow::Continue(());
+    }
+    let number = extra.trailing_zeros() as usize;
+    let removed = state.geometry().common_peers(roof) & state.places(number);
+    if removed.is_empty() {
+        return Flow::Continue(());
+    }
+    let removed = state.candidates_of(removed, number);
+    found(rectangle.step(state, technique, removed, CellSet::EMPTY, &[]))
+}
+
+/// Whether the two cells stand in one row or one column.
+fn is_side<const W: usize>(state: &State<W>, cells: CellSet<W>) -> bool {
+    state.geometry().common_houses(cells).any(|house| house < 2 * state.side())
+}
+
+fn test_3<const W: usize>(state: &State<W>, rectangle: &Rectangle, found: Found<'_>) -> Flow {
+    let geometry = state.geometry();
+    let roof = rectangle.roof(state);
+    let extra = state.union(roof) & !rectangle.pair;
+    if roof.len() != 2 || !is_side(state, roof) || extra.count_ones() < 2 {
+        return Flow::Continue(());
+    }
+    let mut known: Vec<CellSet<W>> = Vec::new();
+    for house in geometry.common_houses(roof) {
+        let rest: Vec<usize> =
+            (geometry.houses[house] & (state.blank_cells() - rectangle.set::<W>())).iter().collect();
+        subsets(state, &rest, extra, CellSet::EMPTY, &mut |cells, union| {
+            if known.contains(&cells) {
+                return Flow::Continue(());
+            }
+            known.push(cells);
+            let all = cells | roof;
+            let removed: Vec<_> = geometry
+                .common_houses(all)
+                .flat_map(|house| present(state, geometry.houses[house] - all, union))
+                .collect();
+            if removed.is_empty() {
+                return Flow::Continue(());
+            }
+            found(rectangle.step(state, Technique::UniquenessTest3, removed, cells, &[]))
+        })?;
+    }
+    Flow::Continue(())
+}
+
+/// Sets of the cells that together with a cell of the candidates `union` make a naked subset.
+pub(super) fn subsets<const W: usize>(
+    state: &State<W>,
+    rest: &[usize],
+    union: u64,
+    cells: CellSet<W>,
+    visit: &mut dyn FnMut(CellSet<W>, u64) -> Flow,
+) -> Flow {
+    for (index, cell) in rest.iter().enumerate() {
+        let union = union | state.candidates(*cell);
+        let more = cells | CellSet::of(*cell);
+        if union.count_ones() as usize == more.len() + 1 {
+            visit(more, union)?;
+        }
+        // The subset must leave a cell of the house to lose something.
+        if union.count_ones() as usize <= cells.len() + 1 + rest.len() - index {
+            subsets(state, &rest[index + 1..], union, more, visit)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+fn test_4<const W: usize>(state: &State<W>, rectangle: &Rectangle, found: Found<'_>) -> Flow {
+    let roof = rectangle.roof(state);
+    if roof.len() != 2 || !is_side(state, roof) {
+        return Flow::Continue(());
+    }
+    for kept in bits(rectangle.pair) {
+        let lost = rectangle.pair & !(1 << kept);
+        let confining =
+            state.geometry().common_houses(roof).find(|house| state.places_in(kept, *house).within(&roof));
+        let removed = present(state, roof, lost);
+        if let Some(house) = confining.filter(|_| !removed.is_empty()) {
+            found(rectangle.step(
+                state,
+                Technique::UniquenessTest4,
+                removed,
+                CellSet::EMPTY,
+                &[(kept, house)],
+            ))?;
+        }
+    }
+    Flow::Continue(())
+}
+
+fn test_6<const W: usize>(state: &State<W>, rectangle: &Rectangle, found: Found<'_>) -> Flow {
+    let side = state.side();
+    let roof = rectangle.roof(state);
+    if roof.len() != 2 || is_side(state, roof) {
+        return Flow::Continue(());
+    }
+    let all = rectangle.set::<W>();
+    let [first, _, _, last] = rectangle.cells;
+    for number in bits(rectangle.pair) {
+        let removed = state.candidates_of(roof & state.places(number), number);
+        for houses in [[first / side, last / side], [side + first % side, side + last % side]] {
+            let confined = houses.iter().all(|house| state.places_in(number, *house).within(&all));
+            if confined && !removed.is_empty() {
+                let confined = houses.map(|house| (number, house));
+                found(rectangle.step(
+                    state,
+                    Technique::UniquenessTest6,
+                    removed.clone(),
+                    CellSet::EMPTY,
+                    &confined,
+                ))?;
+                break;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+fn hidden<const W: usize>(state: &State<W>, rectangle: &Rectangle, found: Found<'_>) -> Flow {
+    let side = state.side();
+    let all = rectangle.set::<W>();
+    for corner in 0..4 {
+        let opposite = rectangle.cells[3 - corner];
+        if state.candidates(rectangle.cells[corner]) != rectangle.pair {
+            continue;
+        }
+        for kept in bits(rectangle.pair) {
+            let lost = (rectangle.pair & !(1 << kept)).trailing_zeros() as usize;
+            let houses = [opposite / side, side + opposite % side];
+            let confined = houses.iter().all(|house| state.places_in(kept, *house).within(&all));
+            if confined && state.has(opposite, lost) {
+                let removed = vec![state.candidate(opposite, lost)];
+                let confined = houses.map(|house| (kept, house));
+                found(rectangle.step(state, Technique::HiddenRectangle, removed, CellSet::EMPTY, &confined))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Avoidable rectangles: two or three cells filled by the player.
+pub(in crate::find) struct AvoidableRectangle;
+
+impl<const W: usize> Finder<W> for AvoidableRectangle {
+    fn find(&self, state: &State<W>, technique: Technique, _: &Options, found: Found<'_>) -> Flow {
+        let side = state.side();
+        let shape = state.geometry().shape;
+        let filled = state.geometry().all - state.blank_cells() - state.givens();
+        for start in filled {
+            let (row, column) = (start / side, start % side);
+            for other_row in (0..side).filter(|other| *other != row) {
+                let same_band = other_row / shape.box_rows() == row / shape.box_rows();
+                for other_column in (0..side).filter(|other| *other != column) {
+                    let same_stack = other_column / shape.box_columns() == column / shape.box_columns();
+                    if same_band == same_stack {
+                        continue;
+                    }
+                    let cells = [
+                        start,
+                        row * side + other_column,
+                        other_row * side + column,
+                        other_row * side + other_column,
+                    ];
+                    avoidable(state, technique, cells, found)?;
+                }
+            }
+        }
+        Flow::Continue(())
+    }
+}
+
+/// The rectangle of `cells`, of which the first is filled; each is looked at from its first filled cell only.
+fn avoidable<const W: usize>(
+    state: &State<W>,
+    technique: Technique,
+    cells: [usize; 4],
+    found: Found<'_>,
+) -> Flow {
+    let all = CellSet::from_cells(&cells);
+    let blank = all & state.blank_cells();
+    let wanted = if technique == Technique::AvoidableRectangleType1 { 1 } else { 2 };
+    if all.meets(&state.givens()) || blank.len() != wanted {
+        return Flow::Continue(());
+    }
+    if (all - blank).first() != Some(cells[0]) {
+        return Flow::Continue(());
+    }
+    // One digit stands at the first cell and diagonally across, the other at the two cells between.
+    let Some(one) = state.value(cells[0]) else { return Flow::Continue(()) };
+    let completing = |two: usize, cell: usize| if cell == cells[0] || cell == cells[3] { one } else { two };
+    // Where the filled cells are diagonal, nothing says which digit the others would have.
+    let Some(two) = state.value(cells[1]).or_else(|| state.value(cells[2])) else {
+        return Flow::Continue(());
+    };
+    let filled_fit =
+        cells.iter().all(|cell| state.value(*cell).is_none_or(|held| held == completing(two, *cell)));
+    let blank_fit = blank.iter().all(|cell| state.has(cell, completing(two, cell)));
+    if one == two || !filled_fit || !blank_fit {
+        return Flow::Continue(());
+    }
+    let pattern = deadly(state, all, 1 << one | 1 << two);
+    let removed = if wanted == 1 {
+        blank.iter().map(|cell| state.candidate(cell, completing(two, cell))).collect()
+    } else {
+        let extra = blank
+            .iter()
+            .fold(0, |extra, cell| extra | state.candidates(cell) & !(1 << completing(two, cell)));
+        if extra.count_ones() != 1 {
+            return Flow::Continue(());
+        }
+        present(state, state.geometry().common_peers(blank), extra)
+    };
+    if removed.is_empty() {
+        return Flow::Continue(());
+    }
+    found(avoiding(state, technique, removed, pattern, CellSet::EMPTY, Vec::new()))
+}

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use celda_grid::{Candidates, Grid, Position, Puzzle, Shape};
 use celda_techniques::path::{self, Plan};
-use celda_techniques::{Options, scale::hodoku};
+use celda_techniques::{Options, Technique, scale::hodoku};
 
 fn solution(grid: &Grid) -> Option<Grid> {
     fn search(grid: &mut Grid, candidates: &Candidates) -> bool {
@@ -44,23 +44,23 @@ fn main() {
         let options = Options { solution: solution(&grid), ..Options::default() };
         let position = Position::new(Puzzle::new(grid));
         let clock = std::time::Instant::now();
-        let path = path::solve(&position, &Plan::standard(options));
+        let mut used = BTreeMap::<Technique, usize>::new();
+        let end = path::techniques(&position, &Plan::standard(options), &mut |technique| {
+            *used.entry(technique).or_default() += 1;
+        });
         seconds += clock.elapsed().as_secs_f64();
-        let rating = hodoku::rate_steps(&path.steps);
+        let steps = used.iter().flat_map(|(technique, count)| std::iter::repeat_n(*technique, *count));
+        let rating = hodoku::rate(steps);
         let (level, score) = (fields[2], fields[3].parse::<u32>().unwrap_or(0));
         let counts = same.entry(fields[1].to_owned()).or_default();
         counts[0] += 1;
         counts[1] += usize::from(rating.level.to_string() == level);
         counts[2] += usize::from(rating.score == score);
-        let mut used = BTreeMap::<&str, usize>::new();
-        for step in &path.steps {
-            *used.entry(step.technique.id()).or_default() += 1;
-        }
-        for id in used.keys() {
-            *nonstandard.entry(id).or_default() += 1;
+        for technique in used.keys() {
+            *nonstandard.entry(technique.id()).or_default() += 1;
         }
         if differences.is_some() && rating.score != score {
-            println!("{} {level} {score} / {} {} {:?} {used:?}", fields[0], rating.level, rating.score, path.end);
+            println!("{} {level} {score} / {} {} {:?} {used:?}", fields[0], rating.level, rating.score, end);
         }
     }
     let mut total = [0; 3];

@@ -131,6 +131,52 @@ fn walk_state<const W: usize>(
     }
 }
 
+/// Calls `visit` with the technique of each step of the path from `position` by `plan`.
+///
+/// This is [`walk`] without the steps: where the plan starts with the three singles in the usual order, these are taken straight
+/// from the state, which is what makes rating whole files fast.
+pub fn techniques(position: &Position, plan: &Plan, visit: &mut dyn FnMut(Technique)) -> End {
+    const SINGLES: [Technique; 3] = [Technique::FullHouse, Technique::NakedSingle, Technique::HiddenSingle];
+    let Some(rest) = plan.techniques.strip_prefix(&SINGLES) else {
+        return walk(position, plan, &mut |step| {
+            visit(step.technique);
+            find::Flow::Continue(())
+        });
+    };
+    with_state!(position, |state| techniques_of(&mut state, rest, &plan.options, visit), End::Stuck)
+}
+
+fn techniques_of<const W: usize>(
+    state: &mut State<W>,
+    rest: &[Technique],
+    options: &Options,
+    visit: &mut dyn FnMut(Technique),
+) -> End {
+    loop {
+        let full = state.full_houses().next().map(|(_, cell, digit)| (Technique::FullHouse, cell, digit));
+        let naked =
+            || state.naked_singles().next().map(|(cell, digit)| (Technique::NakedSingle, cell, digit));
+        let hidden =
+            || state.hidden_singles().next().map(|(_, digit, cell)| (Technique::HiddenSingle, cell, digit));
+        if let Some((technique, cell, digit)) = full.or_else(naked).or_else(hidden) {
+            state.place(cell, digit);
+            visit(technique);
+            continue;
+        }
+        if state.is_full() {
+            return End::Solved;
+        }
+        if state.is_contradictory() {
+            return End::Contradiction;
+        }
+        let Some(step) = rest.iter().find_map(|technique| find::first(state, *technique, options)) else {
+            return End::Stuck;
+        };
+        state.apply(&step);
+        visit(step.technique);
+    }
+}
+
 /// Whether techniques are found on this shape.
 pub fn supports(shape: Shape) -> bool {
     shape.side() <= 64

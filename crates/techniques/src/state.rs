@@ -33,7 +33,25 @@ pub struct State<const W: usize> {
     counts: Vec<u8>,
     /// For each house the number of its blank cells.
     blanks: Vec<u8>,
+    singles: Singles,
     cache: Cache<W>,
+}
+
+/// The singles in the order in which they came up, each with how many at the front are done with.
+///
+/// This is the order in which the reference program of the `hodoku` scale takes them (its scores on 479 of 479 easy puzzles
+/// follow from it, and 224 from a scan of the houses), and it spares the scan.
+#[derive(Clone, Debug, Default)]
+struct Singles {
+    /// Cells that came down to one candidate.
+    naked: Vec<u16>,
+    naked_done: usize,
+    /// Houses and digits that came down to one place.
+    hidden: Vec<(u16, u8)>,
+    hidden_done: usize,
+    /// Houses that came down to one blank cell.
+    full: Vec<u16>,
+    full_done: usize,
 }
 
 /// What several finders want to know of one state; emptied by every change.
@@ -91,6 +109,12 @@ impl<const W: usize> State<W> {
             places: vec![all; side],
             counts: vec![side as u8; 3 * side * side],
             blanks: vec![side as u8; 3 * side],
+            singles: Singles {
+                naked: if side == 1 { vec![0] } else { Vec::with_capacity(cells) },
+                hidden: Vec::with_capacity(3 * cells),
+                full: Vec::with_capacity(3 * side),
+                ..Singles::default()
+            },
             cache: Cache::default(),
             geometry,
         }
@@ -228,28 +252,95 @@ impl<const W: usize> State<W> {
     fn take(&mut self, cell: usize, digit: usize) {
         self.candidates[cell] &= !(1 << digit);
         self.sizes[cell] -= 1;
+        if self.sizes[cell] == 1 {
+            self.singles.naked.push(cell as u16);
+        }
         self.places[digit].remove(cell);
         let side = self.geometry.side;
         for house in self.geometry.houses_of[cell] {
-            self.counts[usize::from(house) * side + digit] -= 1;
+            let count = &mut self.counts[usize::from(house) * side + digit];
+            *count -= 1;
+            if *count == 1 {
+                self.singles.hidden.push((house, digit as u8));
+            }
         }
     }
 
-    /// Puts the digit in the cell, which must be blank.
+    /// Puts the digit in the cell, which must be blank and have it as a candidate.
+    ///
+    /// The peers lose the digit first, then the cell its other candidates: that is the order in which singles come up.
     pub fn place(&mut self, cell: usize, digit: usize) {
         debug_assert!(self.blank.contains(cell));
         self.cache = Cache::default();
         self.values[cell] = digit as u8 + 1;
-        for other in bits(self.candidates[cell]) {
-            self.take(cell, other);
+        self.blank.remove(cell);
+        if self.has(cell, digit) {
+            self.take(cell, digit);
         }
         for peer in self.places[digit] & self.geometry.peers[cell] {
             self.take(peer, digit);
         }
-        self.blank.remove(cell);
-        for house in self.geometry.houses_of[cell] {
-            self.blanks[usize::from(house)] -= 1;
+        for other in bits(self.candidates[cell]) {
+            self.take(cell, other);
         }
+        for house in self.geometry.houses_of[cell] {
+            let blanks = &mut self.blanks[usize::from(house)];
+            *blanks -= 1;
+            if *blanks == 1 {
+                self.singles.full.push(house);
+            }
+        }
+        self.forget_done();
+    }
+
+    /// Passes over the singles at the front that are no longer there.
+    fn forget_done(&mut self) {
+        let done =
+            |done: usize, over: &dyn Fn(usize) -> bool| (done..).find(|index| !over(*index)).unwrap_or(done);
+        let singles = &self.singles;
+        let naked = done(singles.naked_done, &|index| {
+            singles.naked.get(index).is_some_and(|cell| self.sizes[usize::from(*cell)] != 1)
+        });
+        let hidden = done(singles.hidden_done, &|index| {
+            singles
+                .hidden
+                .get(index)
+                .is_some_and(|(house, digit)| self.count(usize::from(*digit), usize::from(*house)) != 1)
+        });
+        let full = done(singles.full_done, &|index| {
+            singles.full.get(index).is_some_and(|house| self.blanks[usize::from(*house)] != 1)
+        });
+        self.singles.naked_done = naked;
+        self.singles.hidden_done = hidden;
+        self.singles.full_done = full;
+    }
+
+    /// The houses with one blank cell, with that cell and its one candidate, as they came up.
+    pub fn full_houses(&self) -> impl Iterator<Item = (usize, usize, usize)> + '_ {
+        self.singles.full[self.singles.full_done..].iter().map(|house| usize::from(*house)).filter_map(
+            |house| {
+                let cell = (self.blank & self.geometry.houses[house]).first()?;
+                let single = self.blanks[house] == 1 && self.sizes[cell] == 1;
+                single.then(|| (house, cell, self.candidates[cell].trailing_zeros() as usize))
+            },
+        )
+    }
+
+    /// The cells with one candidate, with it, as they came up.
+    pub fn naked_singles(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let cells = self.singles.naked[self.singles.naked_done..].iter().map(|cell| usize::from(*cell));
+        cells
+            .filter(|cell| self.sizes[*cell] == 1)
+            .map(|cell| (cell, self.candidates[cell].trailing_zeros() as usize))
+    }
+
+    /// The houses and digits with one place, with that cell, as they came up.
+    pub fn hidden_singles(&self) -> impl Iterator<Item = (usize, usize, usize)> + '_ {
+        self.singles.hidden[self.singles.hidden_done..].iter().filter_map(|(house, digit)| {
+            let (house, digit) = (usize::from(*house), usize::from(*digit));
+            let cell = self.places_in(digit, house).first()?;
+            (self.count(digit, house) == 1).then_some((house, digit, cell))
+        })
     }
 
     /// Makes the step.

@@ -17,19 +17,11 @@ pub(super) struct FullHouse;
 
 impl<const W: usize> Finder<W> for FullHouse {
     fn find(&self, state: &State<W>, technique: Technique, _: &Options, found: Found<'_>) -> Flow {
-        for house in 0..3 * state.side() {
-            if state.blanks(house) != 1 {
-                continue;
-            }
-            let cells = state.blank_cells() & state.geometry().houses[house];
-            let Some(cell) = cells.first().filter(|cell| state.size(*cell) == 1) else { continue };
-            let candidate = state.candidate(cell, state.candidates(cell).trailing_zeros() as usize);
+        for (house, cell, number) in state.full_houses() {
+            let candidate = state.candidate(cell, number);
             let pattern = Pattern::FullHouse(candidate.cell, state.house(house));
-            found(Step::placing(
-                technique,
-                candidate,
-                Evidence::new(vec![Truth::Cell(candidate.cell)], pattern),
-            ))?;
+            let evidence = Evidence::new(vec![Truth::Cell(candidate.cell)], pattern);
+            found(Step::placing(technique, candidate, evidence))?;
         }
         Flow::Continue(())
     }
@@ -40,13 +32,11 @@ pub(super) struct NakedSingle;
 
 impl<const W: usize> Finder<W> for NakedSingle {
     fn find(&self, state: &State<W>, technique: Technique, _: &Options, found: Found<'_>) -> Flow {
-        for (cell, size) in state.sizes().iter().enumerate() {
-            if *size == 1 {
-                let candidate = state.candidate(cell, state.candidates(cell).trailing_zeros() as usize);
-                let evidence =
-                    Evidence::new(vec![Truth::Cell(candidate.cell)], Pattern::NakedSingle(candidate.cell));
-                found(Step::placing(technique, candidate, evidence))?;
-            }
+        for (cell, number) in state.naked_singles() {
+            let candidate = state.candidate(cell, number);
+            let evidence =
+                Evidence::new(vec![Truth::Cell(candidate.cell)], Pattern::NakedSingle(candidate.cell));
+            found(Step::placing(technique, candidate, evidence))?;
         }
         Flow::Continue(())
     }
@@ -57,17 +47,11 @@ pub(super) struct HiddenSingle;
 
 impl<const W: usize> Finder<W> for HiddenSingle {
     fn find(&self, state: &State<W>, technique: Technique, _: &Options, found: Found<'_>) -> Flow {
-        for house in 0..3 * state.side() {
-            for (single, count) in state.counts(house).iter().enumerate() {
-                if *count != 1 {
-                    continue;
-                }
-                let Some(cell) = state.places_in(single, house).first() else { continue };
-                let (digit, house) = (digit(single), state.house(house));
-                let evidence =
-                    Evidence::new(vec![Truth::Place(digit, house)], Pattern::HiddenSingle(digit, house));
-                found(Step::placing(technique, state.candidate(cell, single), evidence))?;
-            }
+        for (house, number, cell) in state.hidden_singles() {
+            let (digit, house) = (digit(number), state.house(house));
+            let evidence =
+                Evidence::new(vec![Truth::Place(digit, house)], Pattern::HiddenSingle(digit, house));
+            found(Step::placing(technique, state.candidate(cell, number), evidence))?;
         }
         Flow::Continue(())
     }

@@ -14,6 +14,8 @@
 //! assert_eq!(say!(texts, "common-cells", count = 2), "2 celdas");
 //! ```
 
+pub mod steps;
+
 use std::ffi::OsString;
 use std::sync::{Arc, OnceLock};
 
@@ -99,7 +101,8 @@ macro_rules! areas {
 }
 
 /// The areas. A new area is two files and its name here.
-pub const AREAS: &[Area] = areas!["check", "common", "completions", "count", "help", "problems", "solve"];
+pub const AREAS: &[Area] =
+    areas!["check", "common", "completions", "count", "help", "problems", "solve", "step", "technique"];
 
 /// The texts in one language. Clones share what was parsed.
 #[derive(Clone)]

@@ -1,0 +1,38 @@
+# Lo que un paso le dice al jugador: la técnica, el porqué y lo que se sigue.
+
+step-and = { $most } y { $last }
+step-or = { $most } o { $last }
+step-row = la fila { $number }
+step-column = la columna { $number }
+step-box = el bloque { $number }
+
+step-full-house = { $name }: { $cell } es la última celda vacía en { $house } y recibe la cifra que falta: { $result }
+step-naked-single = { $name }: en { $cell } queda un solo candidato: { $result }
+step-hidden-single = { $name }: en { $house }, al { $digit } le queda un solo sitio: { $result }
+step-locked = { $name }: en { $from }, el { $digit } solo cabe en { $cells }; todas esas celdas están en { $to }, así que allí no puede ir en ninguna otra: { $result }
+step-naked-subset = { $name }: en { $houses }, las { $count } celdas { $cells } solo admiten { $digits } entre todas, así que esas cifras no van en ninguna otra: { $result }
+step-hidden-subset = { $name }: en { $house }, las { $count } cifras { $digits } solo caben en { $cells }, así que ahí no va nada más: { $result }
+step-fish = { $name }: en { $base }, el { $digit } solo está dentro de { $cover }, otras tantas casas, que por tanto no tienen otro { $digit }: { $result }
+step-fish-finned = { $name }: en { $base }, el { $digit } solo está dentro de { $cover } o en las aletas { $fins }; sea como sea, ahí no cabe ningún { $digit }: { $result }
+step-chain = { $name }: { $chain }. Por tanto, { $result }
+step-chains = { $name }: estas cadenas no dejan otra salida: { $chains }. Por tanto, { $result }
+step-colours = { $name }: por enlaces fuertes se alternan los candidatos { $first } (un color) y { $second } (el otro): un color acierta y el otro falla. Por tanto, { $result }
+step-wing = { $name }: sea cual sea la cifra de { $pivot }, el { $digit } está en { $pincers }; una celda que ve todas ellas no puede tenerlo: { $result }
+step-wing-with-pivot = { $name }: entre { $pivot } y { $pincers }, alguna tiene el { $digit }; una celda que las ve todas no puede tenerlo: { $result }
+step-almost-locked = { $name }: { $sets }. { $restricted ->
+    [none] No dejan otra salida
+   *[other] No pueden tener a la vez { $restricted }
+}: { $result }
+step-almost-locked-set = { $label } = { $cells } con { $digits }
+step-restricted = el { $digit } ({ $first } y { $second })
+step-blossom = { $name }: cada candidato del tallo { $stem } quita una cifra a uno de los pétalos { $sets }: { $result }
+step-sue-de-coq = { $name }: las cifras de { $crossing } se reparten entre el conjunto { $line } de la línea y el conjunto { $block } del bloque: { $result }
+step-deadly = { $name }: si { $cells } tuvieran solo { $digits }, esas cifras se podrían intercambiar y el sudoku tendría dos soluciones. Por tanto, { $result }
+step-exclusion = { $name }: toda combinación de cifras en { $cells } con uno de estos candidatos deja sin ninguno a una celda vecina: { $result }
+step-templates = { $name }: de todas las maneras de colocar los { $digit } en el tablero, las que encajan coinciden: { $result }
+step-named = { $name } en { $cells } con { $digits }: { $result }
+step-bare = { $name }: { $result }
+step-brute-force = { $name }: ninguna técnica avanza desde aquí; probando todo se ve que { $result }
+
+step-look = Mire { $houses }.
+step-look-cell = Mire { $cell }.

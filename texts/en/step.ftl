@@ -1,7 +1,6 @@
 # What a step of reasoning says to a player. Every sentence names the technique, why it holds, and what follows.
 
 step-and = { $most } and { $last }
-step-or = { $most } or { $last }
 step-row = row { $number }
 step-column = column { $number }
 step-box = box { $number }

@@ -1,7 +1,6 @@
 # Lo que un paso le dice al jugador: la técnica, el porqué y lo que se sigue.
 
 step-and = { $most } y { $last }
-step-or = { $most } o { $last }
 step-row = la fila { $number }
 step-column = la columna { $number }
 step-box = el bloque { $number }

@@ -9,6 +9,9 @@ use celda::techniques::{Step, Technique};
 
 use crate::{Arguments, Texts, say};
 
+/// Two sets by their numbers, and the digit that they cannot both take.
+type Restricted = (usize, usize, Digit);
+
 /// Tells steps on boards of one shape, in one language.
 #[derive(Clone, Copy, Debug)]
 pub struct Teller<'a> {
@@ -110,7 +113,7 @@ impl<'a> Teller<'a> {
                 self.wing(step, name, (pivot, pincers, *digit), result)
             }
             Pattern::AlmostLockedSets { sets, restricted, stem } => {
-                self.almost_locked(name, (sets, restricted, *stem), result)
+                self.almost_locked(name, sets, restricted, *stem, result)
             }
             Pattern::SueDeCoq { crossing, line, block } => say!(
                 texts,
@@ -363,7 +366,9 @@ impl<'a> Teller<'a> {
     fn almost_locked(
         &self,
         name: String,
-        (sets, restricted, stem): (&[AlmostLocked], &[(usize, usize, Digit)], Option<Cell>),
+        sets: &[AlmostLocked],
+        restricted: &[Restricted],
+        stem: Option<Cell>,
         result: String,
     ) -> String {
         let texts = self.texts;

@@ -7,11 +7,10 @@
 
 use std::collections::HashMap;
 use std::path::Path;
-use std::time::{Duration, Instant};
 use std::{env, fs, process};
 
 use celda_grid::{Grid, Puzzle, Shape, Symbols};
-use celda_solve::{Cancel, Engine, Limits, Outcome};
+use celda_solve::{Auto, Cancel, Engine, Limits, Outcome, engine, engines};
 
 struct Options {
     engine: &'static dyn Engine,
@@ -36,13 +35,9 @@ fn main() {
     }
 }
 
-fn engines() -> Vec<&'static dyn Engine> {
-    vec![&celda_solve::Textbook, &celda_solve::Propagate]
-}
-
 fn read_options() -> Option<Options> {
     let mut options = Options {
-        engine: &celda_solve::Propagate,
+        engine: &Auto,
         timeout: 60.0,
         count: false,
         each: false,
@@ -54,7 +49,7 @@ fn read_options() -> Option<Options> {
         match argument.as_str() {
             "--engine" => {
                 let name = arguments.next()?;
-                options.engine = engines().into_iter().find(|engine| engine.name() == name)?;
+                options.engine = engine(&name)?;
             }
             "--timeout" => options.timeout = arguments.next()?.parse().ok()?,
             "--only" => options.only = arguments.next()?,
@@ -104,8 +99,8 @@ fn measure(file: &str, options: &Options) {
     let mut counts: HashMap<&str, usize> = HashMap::new();
     let (mut times, mut nodes, mut wrong) = (Vec::new(), 0, 0);
     for (name, puzzle) in &puzzles {
-        let deadline = Instant::now() + Duration::from_secs_f64(options.timeout);
-        let limits = Limits { cancel: Cancel::when(move || Instant::now() >= deadline), ..Limits::default() };
+        let deadline = cpu_seconds() + options.timeout;
+        let limits = Limits { cancel: Cancel::when(move || cpu_seconds() >= deadline), ..Limits::default() };
         let before = cpu_seconds();
         let (word, statistics, note, time) = if options.count {
             let count = options.engine.count(puzzle, &limits);

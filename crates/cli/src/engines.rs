@@ -3,21 +3,18 @@
 use std::time::{Duration, Instant};
 
 use celda::grid::Shape;
-use celda::solve::{Cancel, Engine, Limits, Propagate, Statistics, Textbook};
+use celda::solve::{Cancel, Engine, Limits, Statistics, engines};
 use clap::builder::PossibleValuesParser;
 
 use crate::context::Context;
 use crate::exit::Failure;
 use crate::say;
 
-/// The engines that users can choose by name.
-static ENGINES: &[&dyn Engine] = &[&Propagate, &Textbook];
-
 /// The options of commands that solve.
 #[derive(Clone, Debug, clap::Args)]
 pub struct EngineArguments {
     /// The engine that searches; by default the one that suits the puzzle.
-    #[arg(long, value_name = "ENGINE", value_parser = PossibleValuesParser::new(ENGINES.iter().map(|engine| engine.name())))]
+    #[arg(long, value_name = "ENGINE", value_parser = PossibleValuesParser::new(engines().iter().map(|engine| engine.name())))]
     pub engine: Option<String>,
 
     /// Give up on a puzzle after so many seconds and report it as unfinished.
@@ -37,7 +34,7 @@ impl EngineArguments {
     /// Where the engine asked for takes no such puzzles.
     pub fn engine(&self, shape: Shape, context: &Context) -> Result<&'static dyn Engine, Failure> {
         let asked = |engine: &&&dyn Engine| self.engine.as_deref().is_none_or(|name| engine.name() == name);
-        ENGINES.iter().filter(asked).find(|engine| engine.supports(shape)).copied().ok_or_else(|| {
+        engines().iter().filter(asked).find(|engine| engine.supports(shape)).copied().ok_or_else(|| {
             Failure::Usage(say!(
                 context.texts,
                 "common-engine-unsuited",

@@ -3,17 +3,25 @@
 //! An [`Engine`] enumerates the solutions of a [`Puzzle`](celda_grid::Puzzle) in a stable order and stops at a [`Limits`]. What was found is an
 //! [`Outcome`], never a bare `bool`.
 
+mod auto;
 mod board;
 mod engine;
+mod engines;
+mod learn;
 mod limits;
 mod minimal;
 pub mod nine;
 mod propagate;
+mod sat;
 mod textbook;
 
+pub use auto::Auto;
 pub use engine::{Count, Engine, Event, Outcome, Place, Report, Statistics};
+pub use engines::{engine, engines};
+pub use learn::Learn;
 pub use limits::{Cancel, Limits, Unfinished};
 pub use minimal::{Minimality, differing_cells, redundant_givens};
 pub use num_bigint::BigUint;
 pub use propagate::Propagate;
+pub use sat::{Encoding, Sat};
 pub use textbook::Textbook;

@@ -114,6 +114,11 @@ impl<'a> Meter<'a> {
         }
     }
 
+    /// Goes on after a search that came to `report`.
+    pub(crate) fn resumed(limits: &'a Limits, report: &Report) -> Meter<'a> {
+        Meter { limits, solutions: report.solutions, statistics: report.statistics }
+    }
+
     pub(crate) fn cancel(&self) -> &Cancel {
         &self.limits.cancel
     }

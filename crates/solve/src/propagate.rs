@@ -76,6 +76,33 @@ enum Telling {
 type Observe<'a> = &'a mut dyn FnMut(&Event<'_>) -> ControlFlow<()>;
 
 fn run(puzzle: &Puzzle, limits: &Limits, telling: Telling, observe: Observe<'_>) -> Report {
+    run_budget(puzzle, limits, u64::MAX, telling, observe).0
+}
+
+/// How many solutions are few: with more, a search is not in difficulties, however often it fails.
+pub(crate) const FEW: usize = 64;
+
+/// Enumerates until `failures` branches have ended without a solution while only few solutions were found. Says whether it gave up for
+/// that reason.
+pub(crate) fn run_within(
+    puzzle: &Puzzle,
+    limits: &Limits,
+    failures: u64,
+    visit: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
+) -> (Report, bool) {
+    run_budget(puzzle, limits, failures, Telling::Solutions, &mut |event| match event {
+        Event::Solution { grid, .. } => visit(grid),
+        _ => ControlFlow::Continue(()),
+    })
+}
+
+fn run_budget(
+    puzzle: &Puzzle,
+    limits: &Limits,
+    budget: u64,
+    telling: Telling,
+    observe: Observe<'_>,
+) -> (Report, bool) {
     thread_local! {
         static NARROW: RefCell<Option<Search<u32>>> = const { RefCell::new(None) };
     }
@@ -84,13 +111,13 @@ fn run(puzzle: &Puzzle, limits: &Limits, telling: Telling, observe: Observe<'_>)
         0..=32 => {
             let kept = NARROW.take().filter(|search| search.board.layout.shape == puzzle.shape());
             let mut search = kept.unwrap_or_else(|| Search::new(puzzle.shape()));
-            let report = search.run(puzzle, limits, telling, observe);
+            let report = search.run(puzzle, limits, budget, telling, observe);
             NARROW.set(Some(search));
             report
         }
-        33..=64 => Search::<u64>::new(puzzle.shape()).run(puzzle, limits, telling, observe),
-        65..=128 => Search::<Wide<2>>::new(puzzle.shape()).run(puzzle, limits, telling, observe),
-        _ => Search::<Wide<7>>::new(puzzle.shape()).run(puzzle, limits, telling, observe),
+        33..=64 => Search::<u64>::new(puzzle.shape()).run(puzzle, limits, budget, telling, observe),
+        65..=128 => Search::<Wide<2>>::new(puzzle.shape()).run(puzzle, limits, budget, telling, observe),
+        _ => Search::<Wide<7>>::new(puzzle.shape()).run(puzzle, limits, budget, telling, observe),
     }
 }
 
@@ -113,6 +140,9 @@ struct Search<B> {
     weights: Vec<u32>,
     weighted: bool,
     grid: Grid,
+    /// Branches that ended without a solution, and how many may while there are few solutions.
+    failures: u64,
+    budget: u64,
 }
 
 impl<B: Bits> Search<B> {
@@ -124,14 +154,25 @@ impl<B: Bits> Search<B> {
             weighted: false,
             board: Board::new(layout),
             grid: Grid::blank(shape),
+            failures: 0,
+            budget: u64::MAX,
         }
     }
 
-    fn run(&mut self, puzzle: &Puzzle, limits: &Limits, telling: Telling, observe: Observe<'_>) -> Report {
+    fn run(
+        &mut self,
+        puzzle: &Puzzle,
+        limits: &Limits,
+        budget: u64,
+        telling: Telling,
+        observe: Observe<'_>,
+    ) -> (Report, bool) {
         let mut meter = Meter::new(limits);
+        self.failures = 0;
+        self.budget = budget;
         let unfinished = self.search(puzzle, &mut meter, telling, observe).break_value();
         meter.statistics.placements = self.board.placements;
-        meter.report(unfinished)
+        (meter.report(unfinished), unfinished == Some(Unfinished::Nodes) && self.failures >= budget)
     }
 
     fn search(
@@ -150,7 +191,7 @@ impl<B: Bits> Search<B> {
         }
         self.choices.clear();
         let mut state = self.board.load(puzzle, meter.cancel());
-        let (mut failures, mut restart) = (0, FIRST_RESTART);
+        let (mut failures_before_restart, mut restart) = (0, FIRST_RESTART);
         // Up to where the cells filled have been told.
         let mut told = Mark::default();
         loop {
@@ -162,7 +203,10 @@ impl<B: Bits> Search<B> {
             match state {
                 Err(Halt::Cancelled) => return ControlFlow::Break(Unfinished::Cancelled),
                 Err(Halt::Contradiction(item)) => {
-                    failures += 1;
+                    self.failures += 1;
+                    if self.failures >= self.budget && meter.solutions < FEW as u64 {
+                        return ControlFlow::Break(Unfinished::Nodes);
+                    }
                     self.weights[item] += 1;
                     self.weighted = true;
                     if tell {
@@ -180,9 +224,9 @@ impl<B: Bits> Search<B> {
                     meter.solution(answer)?;
                 }
                 Ok(()) => {
-                    if failures >= restart && meter.solutions == 0 {
+                    if self.failures >= failures_before_restart + restart && meter.solutions == 0 {
                         restart += restart / 2;
-                        failures = 0;
+                        failures_before_restart = self.failures;
                         if tell {
                             observed(observe(&Event::Restart))?;
                         }

@@ -71,6 +71,11 @@ conformance! {
     nine_avx2: super::nine_on(celda_solve::nine::Path::Avx2);
     nine_sse: super::nine_on(celda_solve::nine::Path::Sse);
     nine_portable: super::nine_on(celda_solve::nine::Path::Portable);
+    auto: celda_solve::Auto;
+    learn: celda_solve::Learn;
+    sat: celda_solve::Sat::default();
+    sat_minimal: celda_solve::Sat { encoding: celda_solve::Encoding::Minimal };
+    sat_extended: celda_solve::Sat { encoding: celda_solve::Encoding::Extended };
 }
 
 /// The engine `nine` on this path; where the processor cannot take it, on the portable one.

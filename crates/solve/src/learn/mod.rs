@@ -1,0 +1,114 @@
+//! Clause learning on the constraints of the puzzle themselves.
+//!
+//! The search of a SAT solver, without the detour through a formula of clauses: that each item is filled exactly once is propagated
+//! as it is, and only what is learned from conflicts is a clause. As with [`Sat`](crate::Sat), the proof that a solution is the only one
+//! goes on with what was learned in finding it.
+
+mod analyze;
+mod heap;
+mod model;
+mod schedule;
+mod solver;
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use celda_grid::{Cell, Digit, Grid, Puzzle, Shape};
+
+use crate::board::{Bits, Board, Halt, Layout, Wide};
+use crate::limits::Meter;
+use crate::{Engine, Limits, Report, Unfinished};
+
+use model::Model;
+use solver::{End, Solver};
+
+/// Conflict-driven clause learning over the constraints of the puzzle.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Learn;
+
+impl Engine for Learn {
+    fn name(&self) -> &'static str {
+        "learn"
+    }
+
+    fn supports(&self, _shape: Shape) -> bool {
+        true
+    }
+
+    fn enumerate(
+        &self,
+        puzzle: &Puzzle,
+        limits: &Limits,
+        visit: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
+    ) -> Report {
+        let mut meter = Meter::new(limits);
+        let unfinished = match puzzle.shape().side() {
+            0..=32 => search::<u32>(puzzle, limits, &mut meter, visit),
+            33..=64 => search::<u64>(puzzle, limits, &mut meter, visit),
+            65..=128 => search::<Wide<2>>(puzzle, limits, &mut meter, visit),
+            _ => search::<Wide<7>>(puzzle, limits, &mut meter, visit),
+        };
+        meter.report(unfinished.break_value())
+    }
+}
+
+fn search<B: Bits>(
+    puzzle: &Puzzle,
+    limits: &Limits,
+    meter: &mut Meter<'_>,
+    visit: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
+) -> ControlFlow<Unfinished> {
+    meter.start()?;
+    meter.node()?;
+    let mut board = Board::<B>::new(Arc::new(Layout::new(puzzle.shape())));
+    match board.load(puzzle, &limits.cancel) {
+        Err(Halt::Cancelled) => return ControlFlow::Break(Unfinished::Cancelled),
+        Err(Halt::Contradiction(_)) => return ControlFlow::Continue(()),
+        Ok(()) => (),
+    }
+    meter.statistics.placements = board.placements;
+    let mut grid = Grid::blank(puzzle.shape());
+    board.write(&mut grid);
+    if board.is_solved() {
+        let answer = visit(&grid);
+        return meter.solution(answer);
+    }
+    let model = Model::of(&board);
+    drop(board);
+    let mut solver = Solver::new(model.variables, &model.constraints);
+    let allowed = limits.nodes.map(|nodes| nodes.saturating_sub(1));
+    loop {
+        let mut why = Unfinished::Cancelled;
+        let end = solver.search(&mut |conflicts| {
+            if allowed.is_some_and(|allowed| conflicts >= allowed) {
+                why = Unfinished::Nodes;
+                return true;
+            }
+            limits.cancel.is_cancelled()
+        });
+        meter.statistics.guesses = solver.decisions;
+        meter.statistics.retreats = solver.conflicts;
+        meter.statistics.depth = solver.deepest as u64;
+        match end {
+            End::NoModel | End::Stopped => {
+                meter.statistics.nodes += solver.conflicts;
+                return if end == End::Stopped { ControlFlow::Break(why) } else { ControlFlow::Continue(()) };
+            }
+            End::Model => {
+                let mut forbidden = Vec::new();
+                for (literal, (cell, digit)) in (0..).step_by(2).zip(&model.candidates) {
+                    if solver.holds(literal) {
+                        forbidden.push(literal ^ 1);
+                        let digit = Digit::from_index(usize::from(*digit));
+                        grid.set(Cell::from_index(*cell as usize), Some(digit));
+                    }
+                }
+                let answer = visit(&grid);
+                meter.solution(answer)?;
+                meter.node()?;
+                meter.look()?;
+                solver.add_clause(&forbidden);
+            }
+        }
+    }
+}

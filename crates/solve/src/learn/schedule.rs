@@ -1,0 +1,50 @@
+//! When to restart, and when to drop clauses.
+//!
+//! Restarts follow the sequence of Luby, Sinclair and Zuckerman (1993). Restarts by moving averages of the block distances (Biere and
+//! Frohlich 2015), in turns with long stretches of few restarts, were tried and lost: 1.28 s and 7.4 s against 1.17 s and 5.8 s on two
+//! hard 25x25 puzzles. Dropping clauses 2.5 to 10 times more seldom lost as well (6.8 to 9.3 s on the second).
+
+#[derive(Debug)]
+pub(super) struct Schedule {
+    since_restart: u64,
+    /// The position in the sequence, in Knuth's form.
+    luby: (u64, u64),
+    reduction: u64,
+    reductions: u64,
+}
+
+const LUBY_UNIT: u64 = 100;
+const FIRST_REDUCTION: u64 = 2000;
+const REDUCTION_STEP: u64 = 300;
+
+impl Default for Schedule {
+    fn default() -> Schedule {
+        Schedule { since_restart: 0, luby: (1, 1), reduction: FIRST_REDUCTION, reductions: 1 }
+    }
+}
+
+impl Schedule {
+    /// A clause was learned.
+    pub(super) fn learned(&mut self) {
+        self.since_restart += 1;
+    }
+
+    pub(super) fn wants_restart(&self) -> bool {
+        self.since_restart >= self.luby.1 * LUBY_UNIT
+    }
+
+    pub(super) fn restarted(&mut self) {
+        self.since_restart = 0;
+        let (u, v) = self.luby;
+        self.luby = if u & u.wrapping_neg() == v { (u + 1, 1) } else { (u, 2 * v) };
+    }
+
+    pub(super) fn wants_reduction(&mut self, conflicts: u64) -> bool {
+        let wanted = conflicts >= self.reduction;
+        if wanted {
+            self.reduction = conflicts + FIRST_REDUCTION + REDUCTION_STEP * self.reductions;
+            self.reductions += 1;
+        }
+        wanted
+    }
+}

@@ -101,8 +101,22 @@ macro_rules! areas {
 }
 
 /// The areas. A new area is two files and its name here.
-pub const AREAS: &[Area] =
-    areas!["check", "common", "completions", "count", "help", "problems", "solve", "step", "technique"];
+pub const AREAS: &[Area] = areas![
+    "canon",
+    "certify",
+    "check",
+    "common",
+    "completions",
+    "count",
+    "generate",
+    "help",
+    "problems",
+    "reduce",
+    "solve",
+    "step",
+    "technique",
+    "verify"
+];
 
 /// The texts in one language. Clones share what was parsed.
 #[derive(Clone)]

@@ -3,10 +3,15 @@
 //! A module holds the options (clap derive, with the help in English as doc comments), the work, and nothing of other
 //! commands. Its texts are in `texts/en/NAME.ftl` and `texts/es/NAME.ftl`, the Spanish help among the latter.
 
+mod canon;
+mod certify;
 mod check;
 mod completions;
 mod count;
+mod generate;
+mod reduce;
 mod solve;
+mod verify;
 
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
@@ -43,5 +48,10 @@ registry! {
     Solve(solve),
     Count(count),
     Check(check),
+    Generate(generate),
+    Reduce(reduce),
+    Certify(certify),
+    Verify(verify),
+    Canon(canon),
     Completions(completions),
 }

@@ -1,0 +1,1 @@
+# celda reduce says what celda certify says.

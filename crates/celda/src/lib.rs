@@ -10,3 +10,8 @@ pub use celda_render as render;
 pub use celda_session as session;
 pub use celda_solve as solve;
 pub use celda_techniques as techniques;
+
+/// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

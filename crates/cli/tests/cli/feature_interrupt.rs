@@ -1,0 +1,66 @@
+//! Ctrl-C: a real signal to a real process.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, Stdio};
+use std::time::Duration;
+
+use rustix::process::{Pid, Signal, kill_process};
+
+use crate::support::{PUZZLE, SOLUTION, command, ran};
+
+fn start(arguments: &[&str]) -> Child {
+    command(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+}
+
+fn press_ctrl_c(child: &Child) {
+    kill_process(Pid::from_child(child), Signal::INT).unwrap();
+}
+
+#[test]
+fn a_count_without_end_stops_and_says_at_least() {
+    // The first puzzle's count shows that the program is at work on the second.
+    let mut child = start(&["count", "--threads", "1", PUZZLE, &".".repeat(81)]);
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    assert_eq!(lines.next().unwrap().unwrap(), "1");
+    std::thread::sleep(Duration::from_millis(100));
+    press_ctrl_c(&child);
+    let partial = lines.next().unwrap().unwrap();
+    assert!(partial.starts_with("at least "), "{partial}");
+    ran(child).exits(130).says("Stopped after 1 puzzle.");
+}
+
+#[test]
+fn what_is_finished_is_kept_while_more_input_is_awaited() {
+    let mut child = start(&["solve"]);
+    let mut stdin = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    for _ in 0..2 {
+        writeln!(stdin, "{PUZZLE}").unwrap();
+        assert_eq!(lines.next().unwrap().unwrap(), SOLUTION);
+    }
+    press_ctrl_c(&child);
+    ran(child).exits(130).says("Stopped after 2 puzzles.");
+    drop(stdin);
+}
+
+#[test]
+fn said_in_spanish() {
+    let mut child = start(&["solve", "--lang", "es"]);
+    let mut stdin = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    writeln!(stdin, "{PUZZLE}").unwrap();
+    lines.next().unwrap().unwrap();
+    press_ctrl_c(&child);
+    ran(child).exits(130).says("Interrumpido tras 1 sudoku.");
+}
+
+#[test]
+fn all_solutions_of_a_blank_grid_stop() {
+    let mut child = start(&["solve", "--all", &".".repeat(81)]);
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    lines.next().unwrap().unwrap();
+    press_ctrl_c(&child);
+    // Whole lines up to the last one.
+    assert!(lines.all(|line| line.unwrap().len() == 81));
+    ran(child).exits(130).says("Stopped");
+}

@@ -1,0 +1,15 @@
+//! The program as its users meet it: real processes, what they write to standard output and standard error, and how they
+//! end. One test program, split by intention: a module a feature, and the regressions, each of which names its fault.
+
+mod feature_check;
+mod feature_count;
+mod feature_help;
+mod feature_input;
+mod feature_interrupt;
+mod feature_language;
+mod feature_output;
+mod feature_readme;
+mod feature_solve;
+mod feature_terminal;
+mod regression;
+mod support;

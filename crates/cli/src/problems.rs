@@ -17,9 +17,19 @@ const MARKS: usize = 12;
 /// How many of them are labelled with their cells' names.
 const LABELS: usize = 3;
 
+/// How much is shown of a line that is too long, in bytes.
+const SHOWN_OF_LONG_LINE: usize = 60;
+
 /// The message about a stretch of input that is no puzzle.
 pub fn rejected(rejected: &Rejected, origin: &Origin<'_>) -> String {
     let texts = &origin.context.texts;
+    if let [Problem { kind: ProblemKind::LineTooLong { .. }, .. }] = rejected.problems[..] {
+        let end = rejected.source.text.floor_char_boundary(SHOWN_OF_LONG_LINE);
+        let text = format!("{} ...", &rejected.source.text[..end]);
+        let source = Stretch { text, ..rejected.source.clone() };
+        let title = explain(&rejected.problems[0], texts);
+        return shown(Severity::Error, title, &source, vec![(0..end, String::new())], Vec::new(), origin);
+    }
     let mut marks = Vec::new();
     for problem in rejected.problems.iter().take(MARKS) {
         marks.push((relative(&rejected.source, &problem.span), explain(problem, texts)));

@@ -90,8 +90,7 @@ impl<R: Read> Reader<R> {
     ///         Batch::Item(item) => told.push(format!("{}", matches!(item, celda_formats::Item::Puzzle(_)))),
     ///     }
     /// }
-    /// // The text may be the title of what follows it, so that line goes the general way.
-    /// assert_eq!(told, ["2 lines", "true"]);
+    /// assert_eq!(told, ["2 lines", "false", "1 lines"]);
     /// # Ok::<(), std::io::Error>(())
     /// ```
     ///
@@ -117,6 +116,7 @@ impl<R: Read> Reader<R> {
             }
             self.step()?;
         };
+        self.assembly.after_untitled_line = true;
         Ok(Some(Batch::Lines(self.lines.plain_lines(run).with_options(&self.options))))
     }
 
@@ -192,6 +192,11 @@ struct Assembly {
     title: Option<Title>,
     /// Whether the line before was the last row of a grid.
     after_grid: bool,
+    /// Whether the line before was a puzzle of its own without a title. What stands below it is no title either: in a list of
+    /// lines a bad one is to be told, not to vanish as the name of the next.
+    after_untitled_line: bool,
+    /// Whether the grid being read began below such a line.
+    block_after_untitled_line: bool,
 }
 
 #[derive(Debug)]
@@ -218,6 +223,7 @@ impl Assembly {
             self.end_block(options, out);
         }
         let after_grid = std::mem::take(&mut self.after_grid);
+        let after_untitled_line = std::mem::take(&mut self.after_untitled_line);
         match layout(line.text) {
             Layout::Empty => {
                 if !self.block.is_empty() && self.block.push_empty(line, options) {
@@ -243,6 +249,7 @@ impl Assembly {
                 let readers = || FORMATS.into_iter().filter_map(|format| format.read_line);
                 if let Some(item) = readers().find_map(|read| read(line, options)) {
                     self.end_block(options, out);
+                    self.after_untitled_line = self.title.is_none();
                     self.give(item, out);
                 } else if let Some(section) = FORMATS
                     .into_iter()
@@ -254,10 +261,16 @@ impl Assembly {
                     self.section = Some(section);
                 } else if self.block.push_row(line, row, options) == Taken::Yes {
                     self.block.below_grid |= after_grid;
+                    self.block_after_untitled_line |= after_untitled_line;
                     self.end_if_complete(options, out);
                 } else {
                     self.end_block(options, out);
-                    self.set_title(line, false, after_grid, out);
+                    if after_untitled_line {
+                        self.after_untitled_line = true;
+                        Title::of(line, false, false).unrecognised(out);
+                    } else {
+                        self.set_title(line, false, after_grid, out);
+                    }
                 }
             }
         }
@@ -280,6 +293,7 @@ impl Assembly {
 
     /// The grid that was being read is over.
     fn end_block(&mut self, options: &ReadOptions, out: &mut dyn FnMut(Item)) {
+        let after_untitled_line = std::mem::take(&mut self.block_after_untitled_line);
         if !self.block.has_rows() {
             self.block = Block::default();
             return;
@@ -288,6 +302,9 @@ impl Assembly {
             let below_grid = self.block.below_grid;
             let source = self.block.take_text();
             let line = TextLine { number: source.line, offset: source.offset, text: &source.text };
+            if after_untitled_line {
+                return Title::of(&line, false, false).unrecognised(out);
+            }
             return self.set_title(&line, false, below_grid, out);
         }
         if let Some(title) = self.title.take() {
@@ -298,9 +315,9 @@ impl Assembly {
 
     fn set_title(&mut self, line: &TextLine<'_>, marked: bool, below_grid: bool, out: &mut dyn FnMut(Item)) {
         self.drop_title(out);
-        let name = line.text.trim().trim_start_matches('%').trim().to_owned();
-        let title = Title { source: line.source(), name, marked, below_grid };
-        if line.text.len() > LONGEST_TITLE {
+        let title = Title::of(line, marked, below_grid);
+        // U+001A stands for bytes that are not UTF-8.
+        if line.text.len() > LONGEST_TITLE || title.name.contains(|c: char| c.is_control() && c != '\t') {
             title.unrecognised(out);
         } else {
             self.title = Some(title);
@@ -332,6 +349,11 @@ impl Assembly {
 }
 
 impl Title {
+    fn of(line: &TextLine<'_>, marked: bool, below_grid: bool) -> Title {
+        let name = line.text.trim().trim_start_matches('%').trim().to_owned();
+        Title { source: line.source(), name, marked, below_grid }
+    }
+
     fn unrecognised(self, out: &mut dyn FnMut(Item)) {
         let start = self.source.text.len() - self.source.text.trim_start().len();
         let problem = self.source.problem(

@@ -245,3 +245,20 @@ fn places_of_cells() {
     assert_eq!(read.cell_span(cell), 13..14);
     assert_eq!(&text[13..14], "6");
 }
+
+#[test]
+fn a_bad_line_in_a_list_is_told_and_not_taken_for_a_title() {
+    let lines = |bad: &str| {
+        let text = format!("{DOTS}\n{bad}\n{DOTS}\n");
+        let told = tell(text.as_bytes(), &ReadOptions::default());
+        assert_eq!(told.len(), 3, "{bad}: {told:?}");
+        assert!(told[0] == told[2] && told[1].starts_with("2:1"), "{bad}: {told:?}");
+    };
+    for bad in ["rubbish", "12345", "no puzzle here", &"\0".repeat(81), &DOTS[1..]] {
+        lines(bad);
+    }
+    // Titles over each puzzle are titles.
+    let text = format!("one\n{DOTS}\ntwo\n{DOTS}\n");
+    let told = tell(text.as_bytes(), &ReadOptions::default());
+    assert!(told[0].ends_with("name=\"one\"") && told[1].ends_with("name=\"two\""), "{told:?}");
+}

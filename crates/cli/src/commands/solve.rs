@@ -211,7 +211,7 @@ impl Solver<'_> {
     fn tell(&self, entry: &Entry<'_>, answer: &mut Answer, results: &mut Results<'_>) {
         let texts = &self.context.texts;
         match answer.verdict {
-            Verdict::None if !answer.conflicts.is_empty() => {
+            Verdict::None | Verdict::Invalid if !answer.conflicts.is_empty() => {
                 answer.verdict = Verdict::Invalid;
                 results.message(|| problems::conflicts(entry, &answer.conflicts));
             }

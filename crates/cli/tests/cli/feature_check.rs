@@ -22,7 +22,7 @@ fn a_full_grid_is_solved_already() {
 
 #[test]
 fn every_conflict_at_once_with_the_places_underlined() {
-    let ran = celda(&["check", CONFLICTS]).exits(1).writes("invalid givens=30 conflicts=3\n");
+    let ran = celda(&["check", CONFLICTS]).exits(1).writes("invalid givens=33 conflicts=3\n");
     let expected = "\
 error: digits are repeated
  --> command line:1:2

@@ -11,7 +11,7 @@ use celda_grid::{Grid, Puzzle, Shape};
 use crate::limits::Meter;
 use crate::nine::Nine;
 use crate::propagate::{self, FEW};
-use crate::{Count, Engine, Limits, Propagate, Report, Sat};
+use crate::{Components, Count, Engine, Limits, Report, Sat};
 
 /// Propagation first, then clause learning for what resists.
 #[derive(Clone, Copy, Debug, Default)]
@@ -60,6 +60,10 @@ impl Engine for Auto {
     }
 
     fn count(&self, puzzle: &Puzzle, limits: &Limits) -> Count {
-        Propagate.count(puzzle, limits)
+        // With a limit, plain search is done before parts pay.
+        match limits.solutions {
+            Some(_) => Count::from(self.enumerate(puzzle, limits, &mut |_| ControlFlow::Continue(()))),
+            None => Components.count(puzzle, limits),
+        }
     }
 }

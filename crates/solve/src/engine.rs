@@ -57,12 +57,7 @@ pub trait Engine: Send + Sync {
 
     /// How many solutions `puzzle` has. An engine that can count without visiting each solution does so.
     fn count(&self, puzzle: &Puzzle, limits: &Limits) -> Count {
-        let report = self.enumerate(puzzle, limits, &mut |_| ControlFlow::Continue(()));
-        Count {
-            solutions: BigUint::from(report.solutions),
-            unfinished: report.unfinished,
-            statistics: report.statistics,
-        }
+        Count::from(self.enumerate(puzzle, limits, &mut |_| ControlFlow::Continue(())))
     }
 
     /// Whether [`Engine::trace`] tells how the search goes, and not the solutions alone.
@@ -146,6 +141,16 @@ pub struct Count {
     pub unfinished: Option<Unfinished>,
     /// What it cost.
     pub statistics: Statistics,
+}
+
+impl From<Report> for Count {
+    fn from(report: Report) -> Count {
+        Count {
+            solutions: BigUint::from(report.solutions),
+            unfinished: report.unfinished,
+            statistics: report.statistics,
+        }
+    }
 }
 
 /// What a search cost.

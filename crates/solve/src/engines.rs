@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::nine::Nine;
-use crate::{Auto, Encoding, Engine, Learn, Propagate, Sat, Textbook};
+use crate::{Auto, Components, Encoding, Engine, ExactCover, Learn, Propagate, Sat, Textbook};
 
 /// All engines, the one for those who do not want to choose first. Their names are different; what each is good for is told by
 /// [`Engine::supports`] and [`Engine::traces`], and in words by whoever speaks to people.
@@ -24,6 +24,8 @@ pub fn engines() -> &'static [&'static dyn Engine] {
             &Auto,
             &*NINE,
             &Propagate,
+            &Components,
+            &ExactCover,
             &Learn,
             &Sat { encoding: Encoding::Intersections },
             &Sat { encoding: Encoding::Extended },

@@ -5,8 +5,10 @@
 
 mod auto;
 mod board;
+mod components;
 mod engine;
 mod engines;
+mod exact_cover;
 mod learn;
 mod limits;
 mod minimal;
@@ -16,8 +18,10 @@ mod sat;
 mod textbook;
 
 pub use auto::Auto;
+pub use components::{Components, complete_grids};
 pub use engine::{Count, Engine, Event, Outcome, Place, Report, Statistics};
 pub use engines::{engine, engines};
+pub use exact_cover::ExactCover;
 pub use learn::Learn;
 pub use limits::{Cancel, Limits, Unfinished};
 pub use minimal::{Minimality, differing_cells, redundant_givens};

@@ -182,6 +182,11 @@ impl<B: Bits> Board<B> {
         self.open == 0
     }
 
+    /// Whether the cell is filled.
+    pub(crate) fn is_filled(&self, cell: usize) -> bool {
+        self.values[cell] != BLANK
+    }
+
     /// The cells filled since `mark` and not taken back, in order; the givens are not among them.
     pub(crate) fn filled_since(&self, mark: Mark) -> impl Iterator<Item = usize> {
         self.filled[mark.filled..].iter().map(|cell| *cell as usize)

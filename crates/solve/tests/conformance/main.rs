@@ -72,6 +72,8 @@ conformance! {
     nine_sse: super::nine_on(celda_solve::nine::Path::Sse);
     nine_portable: super::nine_on(celda_solve::nine::Path::Portable);
     auto: celda_solve::Auto;
+    components: celda_solve::Components;
+    exact_cover: celda_solve::ExactCover;
     learn: celda_solve::Learn;
     sat: celda_solve::Sat::default();
     sat_minimal: celda_solve::Sat { encoding: celda_solve::Encoding::Minimal };

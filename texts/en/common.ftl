@@ -55,3 +55,4 @@ common-sum-multiple = { $count } with several solutions
 common-sum-invalid = { $count } invalid
 common-sum-unfinished = { $count } unfinished
 common-engine-unsuited = celda: the engine { $engine } does not take { $shape } puzzles
+common-nine-path = celda: CELDA_NINE names the code path { $name }; this processor can take { $available }

@@ -62,3 +62,4 @@ common-sum-unfinished = { $count ->
    *[other] { $count } sin terminar
 }
 common-engine-unsuited = celda: el motor { $engine } no admite sudokus de { $shape }
+common-nine-path = celda: CELDA_NINE indica la variante de código { $name }; este procesador admite { $available }

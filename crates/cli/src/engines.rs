@@ -1,14 +1,37 @@
 //! Which engine solves, and how long it may take.
 
+use std::env;
 use std::time::{Duration, Instant};
 
 use celda::grid::Shape;
+use celda::solve::nine::{Path, Solver};
 use celda::solve::{Cancel, Engine, Limits, Statistics, engines};
 use clap::builder::PossibleValuesParser;
 
 use crate::context::Context;
 use crate::exit::Failure;
 use crate::say;
+
+/// The code path of the engine `nine`: the fastest of this processor, or the one that the environment variable `CELDA_NINE`
+/// names.
+///
+/// # Errors
+/// Where the processor cannot take the path asked for, or there is none of that name.
+pub fn nine_path(context: &Context) -> Result<Path, Failure> {
+    let Some(name) = env::var_os("CELDA_NINE") else { return Ok(Path::best()) };
+    let name = name.to_string_lossy();
+    let path = name.parse::<Path>().ok().filter(|path| path.is_available());
+    path.ok_or_else(|| {
+        let available = Path::ALL.into_iter().filter(|path| path.is_available()).map(Path::name);
+        let available = available.collect::<Vec<_>>().join(", ");
+        Failure::Usage(say!(
+            context.texts,
+            "common-nine-path",
+            name = name.into_owned(),
+            available = available
+        ))
+    })
+}
 
 /// The options of commands that solve.
 #[derive(Clone, Debug, clap::Args)]
@@ -42,6 +65,17 @@ impl EngineArguments {
                 shape = shape.to_string()
             ))
         })
+    }
+
+    /// The fast solver, if it is what solves 9x9 puzzles by these options.
+    ///
+    /// # Errors
+    /// As for [`nine_path`].
+    pub fn nine(&self, context: &Context) -> Result<Option<Solver>, Failure> {
+        if self.timeout.is_some() || !matches!(self.engine.as_deref(), None | Some("auto" | "nine")) {
+            return Ok(None);
+        }
+        Ok(Solver::with_path(nine_path(context)?))
     }
 
     /// The limits for one puzzle, counted from now: Ctrl-C, the time, and so many solutions.

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use celda_grid::{Candidates, Cell, Digit, Grid, Puzzle, Shape};
-use celda_solve::nine::{Answer, Board, Line, Path, Solver};
+use celda_solve::nine::{Answer, Board, Line, Path, Solver, solve_on_threads};
 use celda_solve::{Engine, Limits, Propagate};
 use proptest::prelude::*;
 
@@ -210,5 +210,31 @@ fn limits_of_nothing_and_of_much() {
             ControlFlow::Continue(())
         });
         assert_eq!((report.solutions, seen.len()), (5000, 5000));
+    }
+}
+
+#[test]
+fn as_many_threads_as_one_likes() {
+    let line = *b"........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3";
+    let mut lines: Vec<Line> = (0..1500usize)
+        .map(|index| {
+            let mut line = line;
+            line[index % 81] = b'1' + (index / 81 % 9) as u8;
+            line
+        })
+        .collect();
+    lines[700] = [b'x'; 81];
+    let run = |threads| {
+        let (mut counts, mut solutions) = (vec![None; lines.len()], vec![[0; 81]; 1000]);
+        let threads = std::num::NonZeroUsize::new(threads).unwrap();
+        let work = solve_on_threads(threads, Path::best(), &lines, 2, &mut counts, &mut solutions);
+        (counts, solutions, work)
+    };
+    let one = run(1);
+    assert_eq!(one.0[700], None);
+    assert!(one.0.contains(&Some(0)) && one.0.contains(&Some(1)));
+    assert_eq!(one.2.map(|work| work.puzzles), Some(1499));
+    for threads in [2, 3, 8, 100] {
+        assert_eq!(run(threads), one, "{threads} threads");
     }
 }

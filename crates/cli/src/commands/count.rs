@@ -2,8 +2,10 @@
 
 use std::time::Instant;
 
+use celda::formats::PlainLines;
 use celda::grid::Conflict;
 use celda::solve::Unfinished;
+use celda::solve::nine::Line;
 use serde::Serialize;
 
 use super::Run;
@@ -14,7 +16,7 @@ use crate::exit::{Exit, Failure};
 use crate::input::InputArguments;
 use crate::output::{Format, OutputArguments, csv_field};
 use crate::problems;
-use crate::puzzles::{self, Cut, Entry, RejectedEntry, Results, Worker};
+use crate::puzzles::{self, Cut, Entry, Origin, RejectedEntry, Results, Worker};
 use crate::records::{ConflictRecord, ProblemRecord, PuzzleRecord, json_line};
 use crate::verdict::Verdict;
 
@@ -49,6 +51,10 @@ pub struct Count {
 
 /// Counts take their time where there are many solutions, so that a job is a few puzzles only.
 const PUZZLES_PER_JOB: usize = 16;
+
+/// So many solutions are counted at once and without a look at the clock; where there are more, or none, the puzzle goes the
+/// way of all others, which has words for that and can be stopped.
+const FEW: u64 = 1000;
 
 impl Run for Count {
     fn run(self, context: &Context) -> Result<Exit, Failure> {
@@ -119,6 +125,32 @@ impl Worker for Counter<'_> {
             results.tally.count(verdict, asked_for && verdict != Verdict::Invalid);
         }
         self.write(entry, verdict, &number, complete, &conflicts, cost, results);
+    }
+
+    fn plain(&mut self, lines: PlainLines<'_>, first: u64, origin: &Origin<'_>, results: &mut Results<'_>) {
+        let direct = self.arguments.output.format == Format::Line && !self.arguments.stats;
+        let nine = match self.arguments.engine.nine(self.context) {
+            Ok(nine) => nine.filter(|_| direct),
+            Err(failure) => return results.fail(failure),
+        };
+        let mut counts = vec![None; lines.count()];
+        if let Some(mut nine) = nine {
+            let lines: Vec<Line> = lines.lines().map(|line| *line.cells()).collect();
+            nine.count_batch(&lines, FEW, &mut counts);
+        }
+        for ((number, line), count) in (first..).zip(lines.lines()).zip(counts) {
+            if results.is_stopped() {
+                return;
+            }
+            match count.filter(|count| (1..FEW.min(self.arguments.limit.unwrap_or(FEW))).contains(count)) {
+                Some(count) => {
+                    let verdict = if count == 1 { Verdict::Unique } else { Verdict::Multiple };
+                    results.tally.count(verdict, true);
+                    results.line(&count.to_string());
+                }
+                None => puzzles::handle(self, number, &line.item(), origin, results),
+            }
+        }
     }
 
     fn rejected(&mut self, entry: &RejectedEntry<'_>, results: &mut Results<'_>) {

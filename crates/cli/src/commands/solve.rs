@@ -4,7 +4,8 @@ use std::ops::ControlFlow;
 use std::time::Instant;
 
 use celda::formats::PlainLines;
-use celda::grid::{Conflict, Digit, Grid, Shape};
+use celda::grid::{Conflict, Grid};
+use celda::solve::nine::{self, Line};
 use celda::solve::{Engine, Outcome, Unfinished};
 use serde::Serialize;
 
@@ -73,6 +74,7 @@ impl Run for Solve {
             arguments: &self,
             context,
             every,
+            fast: Fast::default(),
         })
     }
 }
@@ -82,6 +84,7 @@ struct Solver<'a> {
     context: &'a Context,
     /// Whether more than the one solution is asked for.
     every: bool,
+    fast: Fast,
 }
 
 /// What came out for a puzzle.
@@ -174,36 +177,52 @@ impl Worker for Solver<'_> {
 
     fn plain(&mut self, lines: PlainLines<'_>, first: u64, origin: &Origin<'_>, results: &mut Results<'_>) {
         let direct = self.arguments.output.format == Format::Line && !self.every && !self.arguments.stats;
-        let engine = match self.arguments.engine.engine(Shape::NINE, self.context) {
-            Ok(engine) => engine,
+        match self.arguments.engine.nine(self.context) {
+            Ok(Some(nine)) if direct => self.fast.solve(nine, lines),
+            Ok(_) => self.fast.clear(),
             Err(failure) => return results.fail(failure),
-        };
-        for (number, line) in (first..).zip(lines.lines()) {
+        }
+        for ((number, line), index) in (first..).zip(lines.lines()).zip(0..) {
             if results.is_stopped() {
                 return;
             }
             // A puzzle with one solution needs neither name nor place nor words.
-            if direct && let Some(grid) = Grid::from_values(Shape::NINE, line.cells().map(value_of)) {
-                let limits = self.arguments.engine.limits(None, self.context);
-                if let (Outcome::Unique(solution), _) = engine.solve(&grid.into(), &limits) {
-                    results.tally.count(Verdict::Unique, true);
-                    results.out.extend(solution.digits().iter().map(|digit| symbol_of(*digit)));
-                    results.out.push(b'\n');
-                    continue;
-                }
+            if let Some(solution) = self.fast.unique(index) {
+                results.tally.count(Verdict::Unique, true);
+                results.out.extend_from_slice(solution);
+                results.out.push(b'\n');
+            } else {
+                puzzles::handle(self, number, &line.item(), origin, results);
             }
-            puzzles::handle(self, number, &line.item(), origin, results);
         }
     }
 }
 
-/// The value of a cell of a plain line, 0 for a blank.
-fn value_of(cell: u8) -> usize {
-    usize::from(cell.saturating_sub(b'0'))
+/// What the fast solver found for a run of lines. The memory is kept from run to run.
+#[derive(Debug, Default)]
+struct Fast {
+    lines: Vec<Line>,
+    counts: Vec<Option<u64>>,
+    solutions: Vec<Line>,
 }
 
-fn symbol_of(digit: Option<Digit>) -> u8 {
-    digit.map_or(b'.', |digit| b'0' + digit.value() as u8)
+impl Fast {
+    fn solve(&mut self, mut nine: nine::Solver, lines: PlainLines<'_>) {
+        self.lines.clear();
+        self.lines.extend(lines.lines().map(|line| *line.cells()));
+        self.counts.resize(self.lines.len(), None);
+        self.solutions.resize(self.lines.len(), [0; 81]);
+        nine.solve_batch(&self.lines, 2, &mut self.counts, &mut self.solutions);
+    }
+
+    fn clear(&mut self) {
+        self.counts.clear();
+    }
+
+    /// The solution of a line, if it was looked for and is the only one.
+    fn unique(&self, index: usize) -> Option<&Line> {
+        self.counts.get(index).filter(|count| **count == Some(1)).and_then(|_| self.solutions.get(index))
+    }
 }
 
 impl Solver<'_> {

@@ -2,7 +2,7 @@
 
 use std::arch::x86_64::*;
 
-use super::lanes::{AFTER_NEXT_IN_BAND, BITS_OF_HALF_BYTE, Bytes, Lanes, NEXT_IN_BAND, Words};
+use super::lanes::{AFTER_NEXT_IN_BAND, ALL, BITS_OF_HALF_BYTE, Bytes, LANES, Lanes, NEXT_IN_BAND, Words};
 
 /// Sixteen lanes in a 256-bit register, with AVX2.
 ///
@@ -24,6 +24,25 @@ macro_rules! on_this_processor {
 #[inline(always)]
 fn bytes(bytes: &Bytes) -> __m256i {
     on_this_processor!(_mm256_load_si256(bytes.0.as_ptr().cast()))
+}
+
+impl Avx2 {
+    #[inline(always)]
+    fn min(self, other: Avx2) -> Avx2 {
+        Avx2(on_this_processor!(_mm256_min_epu16(self.0, other.0)))
+    }
+
+    /// Counts by a table of half bytes; the ninth bit is added by itself.
+    #[inline(always)]
+    fn count(self) -> Avx2 {
+        Avx2(on_this_processor!({
+            let table = bytes(&BITS_OF_HALF_BYTE);
+            let half = _mm256_set1_epi16(0x0f);
+            let low = _mm256_shuffle_epi8(table, _mm256_and_si256(self.0, half));
+            let high = _mm256_shuffle_epi8(table, _mm256_and_si256(_mm256_srli_epi16::<4>(self.0), half));
+            _mm256_add_epi16(_mm256_add_epi16(low, high), _mm256_srli_epi16::<8>(self.0))
+        }))
+    }
 }
 
 impl Lanes for Avx2 {
@@ -68,36 +87,37 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn minus(self, other: Avx2) -> Avx2 {
-        Avx2(on_this_processor!(_mm256_sub_epi16(self.0, other.0)))
+    fn is_all(self) -> bool {
+        // A lane has two bits in the mask: idle lanes, and the eighth to eleventh, do not count.
+        let all = on_this_processor!({
+            _mm256_movemask_epi8(_mm256_cmpeq_epi16(self.0, _mm256_set1_epi16(ALL as i16)))
+        });
+        all & 0x003f_3f3f == 0x003f_3f3f
     }
 
     #[inline(always)]
-    fn min(self, other: Avx2) -> Avx2 {
-        Avx2(on_this_processor!(_mm256_min_epu16(self.0, other.0)))
-    }
-
-    /// Counts by a table of half bytes; the ninth bit is added by itself.
-    #[inline(always)]
-    fn count(self) -> Avx2 {
-        Avx2(on_this_processor!({
-            let table = bytes(&BITS_OF_HALF_BYTE);
-            let half = _mm256_set1_epi16(0x0f);
-            let low = _mm256_shuffle_epi8(table, _mm256_and_si256(self.0, half));
-            let high = _mm256_shuffle_epi8(table, _mm256_and_si256(_mm256_srli_epi16::<4>(self.0), half));
-            _mm256_add_epi16(_mm256_add_epi16(low, high), _mm256_srli_epi16::<8>(self.0))
-        }))
+    fn is_zero(self) -> bool {
+        on_this_processor!(_mm256_testz_si256(self.0, self.0)) != 0
     }
 
     #[inline(always)]
-    fn equal(self, other: Avx2) -> u16 {
-        // Packing joins the two halves of the register in the wrong order; the second and third quarter change places.
-        on_this_processor!({
-            let equal = _mm256_cmpeq_epi16(self.0, other.0);
-            let packed = _mm256_packs_epi16(equal, _mm256_setzero_si256());
-            let halves = _mm256_permute4x64_epi64::<0b11_01_10_00>(packed);
-            _mm256_movemask_epi8(halves) as u16
-        })
+    fn any_zero(vectors: &[Avx2; 9]) -> bool {
+        let v = vectors;
+        let least = v[0].min(v[1]).min(v[2].min(v[3])).min(v[4].min(v[5]).min(v[6].min(v[7]))).min(v[8]);
+        on_this_processor!(_mm256_movemask_epi8(_mm256_cmpeq_epi16(least.0, _mm256_setzero_si256()))) != 0
+    }
+
+    #[inline(always)]
+    fn counts(sets: &[[Avx2; 6]; 2]) -> [Words; 2] {
+        let mut counts = [Words([0; LANES]); 2];
+        for (sets, counts) in sets.iter().zip(&mut counts) {
+            let mut sum = sets[0].count();
+            for set in &sets[1..] {
+                sum = sum.plus(set.count());
+            }
+            sum.store(counts);
+        }
+        counts
     }
 
     #[inline(always)]

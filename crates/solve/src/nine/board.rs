@@ -47,19 +47,27 @@ pub(super) const PLACES: [(u8, u8); 81] = {
     places
 };
 
-/// For each byte of a line its digit as a mask, all digits for a blank, and 0 for what a line cannot hold.
-const MEANING: [u16; 256] = {
-    let mut meaning = [0; 256];
-    let mut value = 0;
-    while value < 9 {
-        meaning[b'1' as usize + value] = 1 << value;
-        meaning[1 + value] = 1 << value;
-        value += 1;
+/// The digits that a byte of a line stands for, as a mask: one, or all for a blank. `None` for a byte that a line cannot hold.
+pub(super) const fn meaning(byte: u8) -> Option<u16> {
+    match byte {
+        b'.' | b'0' | 0 => Some(ALL),
+        b'1'..=b'9' => Some(1 << (byte - b'1')),
+        1..=9 => Some(1 << (byte - 1)),
+        _ => None,
     }
-    meaning[b'.' as usize] = ALL;
-    meaning[b'0' as usize] = ALL;
-    meaning[0] = ALL;
-    meaning
+}
+
+/// [`meaning`] of every byte, 0 for none.
+pub(super) static MEANING: [u16; 256] = {
+    let mut masks = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        if let Some(mask) = meaning(byte as u8) {
+            masks[byte] = mask;
+        }
+        byte += 1;
+    }
+    masks
 };
 
 impl Board {

@@ -7,29 +7,38 @@ use celda_grid::{Grid, Puzzle, Shape};
 use super::board::{Board, Line};
 use super::path::Path;
 use super::solver::Solver;
-use crate::{Engine, Limits, Report, Statistics, Unfinished};
+use crate::{BigUint, Count, Engine, Limits, Report, Statistics, Unfinished};
 
 /// The engine `nine`: 9x9 puzzles only, as fast as the processor can.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Nine {
-    path: Path,
+    /// The path asked for; without one the fastest.
+    path: Option<Path>,
 }
 
 impl Nine {
     /// The engine on the fastest path of this processor.
-    pub fn new() -> Nine {
-        Nine { path: Path::best() }
+    pub const fn new() -> Nine {
+        Nine { path: None }
     }
 
     /// The engine on this path, or `None` where the processor cannot take it.
     pub fn with_path(path: Path) -> Option<Nine> {
-        path.is_available().then_some(Nine { path })
+        path.is_available().then_some(Nine { path: Some(path) })
     }
-}
 
-impl Default for Nine {
-    fn default() -> Nine {
-        Nine::new()
+    /// Has a solver work on the puzzle, or says that none can.
+    fn run(&self, puzzle: &Puzzle, work: impl FnOnce(&mut Solver, &Board) -> Report) -> Report {
+        let board = Board::from_candidates(&puzzle.candidates());
+        let solver = Solver::with_path(self.path.unwrap_or_else(Path::best));
+        match (solver, board) {
+            (Some(mut solver), Some(board)) => work(&mut solver, &board),
+            _ => Report {
+                solutions: 0,
+                unfinished: Some(Unfinished::Unsupported),
+                statistics: Statistics::default(),
+            },
+        }
     }
 }
 
@@ -48,15 +57,16 @@ impl Engine for Nine {
         limits: &Limits,
         visit: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
     ) -> Report {
-        let unfinished =
-            |why| Report { solutions: 0, unfinished: Some(why), statistics: Statistics::default() };
-        let Some(board) = Board::from_candidates(&puzzle.candidates()) else {
-            return unfinished(Unfinished::Unsupported);
-        };
-        let Some(mut solver) = Solver::with_path(self.path) else {
-            return unfinished(Unfinished::Unsupported);
-        };
-        solver.visit(&board, limits, |line| visit(&grid_of(line)))
+        self.run(puzzle, |solver, board| solver.visit(board, limits, |line| visit(&grid_of(line))))
+    }
+
+    fn count(&self, puzzle: &Puzzle, limits: &Limits) -> Count {
+        let report = self.run(puzzle, |solver, board| solver.tally(board, limits));
+        Count {
+            solutions: BigUint::from(report.solutions),
+            unfinished: report.unfinished,
+            statistics: report.statistics,
+        }
     }
 }
 

@@ -15,15 +15,25 @@ pub(super) struct Guess {
     pub(super) digit: u16,
     /// 0: a band, 1: a stack.
     pub(super) direction: u8,
-    /// Which row of [`ONE`] and [`OTHERS`]: `6 * band + configuration`, the even configurations first.
+    /// Which row of a [`Table`]: `6 * band + configuration`, the even configurations first.
     pub(super) place: u8,
 }
 
-/// For each band and configuration the lanes of `even[0..3]` and `odd[0..3]` that stand for it.
-pub(super) static ONE: [[[Words; 6]; 18]; 2] = [table(0, false), table(1, false)];
+/// For bands and stacks, for each of the three and each configuration, lanes of `even[0..3]` and `odd[0..3]`.
+pub(super) type Table = [[[Words; 6]; 18]; 2];
 
-/// For each band and configuration the lanes of `even[0..3]` and `odd[0..3]` that stand for the other five.
-pub(super) static OTHERS: [[[Words; 6]; 18]; 2] = [table(0, true), table(1, true)];
+/// Whether a guess touches the lanes of its configuration or those of the five others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Which {
+    One,
+    Others,
+}
+
+/// The lanes that stand for the configuration.
+pub(super) static ONE: Table = [table(0, false), table(1, false)];
+
+/// The lanes that stand for the other five.
+pub(super) static OTHERS: Table = [table(0, true), table(1, true)];
 
 const fn table(direction: usize, others: bool) -> [[Words; 6]; 18] {
     let mut table = [[Words([0; LANES]); 6]; 18];

@@ -1,4 +1,4 @@
-//! The inference and the search, for any vector of sixteen lanes.
+//! The inference, for any vector of sixteen lanes.
 //!
 //! # What is inferred
 //!
@@ -20,17 +20,14 @@
 //! carries, so that a digit goes missing (or a tenth bit appears) and the contradiction is seen at once; and a sum of 511 from at
 //! most nine powers of two proves that the box is complete.
 //!
-//! Nothing more follows when neither the minirows nor the set of settled digits have changed in a round, so the sum of these
-//! seven vectors is compared, not all twenty-seven.
+//! The set of settled digits tells whether a round got further, so one vector is compared, not all twenty-seven.
 
 #![allow(clippy::needless_range_loop, reason = "the same index runs through several arrays of the state")]
 
-use std::ops::ControlFlow;
-
 use super::board::{Board, Line};
-use super::guess::{Guess, ONE, OTHERS};
-use super::lanes::{ALL, BOXES, LANES, Lanes, Words, lane};
-use crate::Unfinished;
+use super::guess::{Guess, Which};
+use super::lanes::{ALL, LANES, Lanes, Words, lane};
+use super::search::{Position, Reached, pick};
 
 /// What a position is: which digits may still stand where.
 #[derive(Clone, Copy)]
@@ -43,56 +40,6 @@ pub(super) struct State<V> {
     even: [[V; 3]; 2],
     /// The same for the odd configurations.
     odd: [[V; 3]; 2],
-}
-
-/// A position put aside, and the guess that was made there.
-#[derive(Clone, Copy, Debug)]
-struct Frame {
-    words: [Words; 27],
-    guess: Guess,
-}
-
-/// The positions put aside, in memory that is kept from one puzzle to the next. It never holds more than 54: each guess
-/// settles one of the nine digits in one of the six bands and stacks for good.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Stack {
-    frames: Vec<Frame>,
-}
-
-impl Stack {
-    #[inline(always)]
-    fn frame(&mut self, depth: usize) -> &mut Frame {
-        if depth == self.frames.len() {
-            self.grow();
-        }
-        &mut self.frames[depth]
-    }
-
-    #[cold]
-    fn grow(&mut self) {
-        self.frames.push(Frame { words: [Words([0; LANES]); 27], guess: Guess::default() });
-    }
-}
-
-/// What the kernel tells whoever started it.
-pub(super) trait Watch<V> {
-    /// One more round of inference.
-    fn round(&mut self);
-    /// One more position from which nothing more follows; says whether to go on.
-    fn node(&mut self) -> ControlFlow<Unfinished>;
-    /// One more guess, the `depth`-th in force.
-    fn guess(&mut self, depth: usize);
-    /// A guess is turned into its contrary.
-    fn retreat(&mut self);
-    /// One more solution; says whether to go on.
-    fn solution(&mut self, state: &State<V>) -> ControlFlow<Unfinished>;
-}
-
-/// What inference came to.
-enum Reached {
-    Contradiction,
-    Solved,
-    Open,
 }
 
 /// Makes the configurations follow from the minirows that the cells allow.
@@ -113,23 +60,9 @@ macro_rules! configurations {
 }
 
 impl<V: Lanes> State<V> {
-    /// The position of a board, with the peers of the givens reduced.
-    ///
-    /// If two cells of a box hold the same digit alone, `sum` carries; the first round finds that.
     #[inline(always)]
-    pub(super) fn new(board: &Board) -> State<V> {
+    fn from_cells(cells: [V; 9]) -> State<V> {
         let all = [[V::splat(ALL); 3]; 2];
-        let mut cells = [V::splat(ALL); 9];
-        let mut single = cells;
-        let mut sum = V::splat(0);
-        for i in 0..9 {
-            cells[i] = V::load(&board.cells[i]);
-            single[i] = cells[i].single();
-            sum = sum.plus(single[i]);
-        }
-        for i in 0..9 {
-            cells[i] = cells[i].without_except(sum, single[i]);
-        }
         let mut state = State { cells, place: all, even: all, odd: all };
         state.settle();
         state.configure();
@@ -154,12 +87,60 @@ impl<V: Lanes> State<V> {
     }
 
     #[inline(always)]
-    fn propagate(&mut self, watch: &mut impl Watch<V>) -> Reached {
+    fn strike(&mut self, guess: Guess, which: Which) {
+        let table = V::table(which);
+        for d in 0..2 {
+            let digit = V::splat(if d == usize::from(guess.direction) { guess.digit } else { 0 });
+            let lanes = &table[d][usize::from(guess.place)];
+            for r in 0..3 {
+                self.even[d][r] = self.even[d][r].without(digit.and(V::load(&lanes[r])));
+                self.odd[d][r] = self.odd[d][r].without(digit.and(V::load(&lanes[r + 3])));
+                self.place[d][r] = self.place[d][r].and_either(self.even[d][r], self.odd[d][r]);
+            }
+        }
+    }
+}
+
+impl<V: Lanes> Position for State<V> {
+    /// The position of a board, with the peers of the givens reduced.
+    ///
+    /// If two cells of a box hold the same digit alone, `sum` carries; the first round finds that.
+    #[inline(always)]
+    fn from_board(board: &Board) -> State<V> {
+        let mut cells = [V::splat(ALL); 9];
+        let mut single = cells;
+        for i in 0..9 {
+            cells[i] = V::gather(&board.cells[i]);
+            single[i] = cells[i].single();
+        }
+        let sum = V::sum(&single);
+        for i in 0..9 {
+            cells[i] = cells[i].without_except(sum, single[i]);
+        }
+        State::from_cells(cells)
+    }
+
+    /// The position of a line of text with the peers of the givens reduced, or `None` if a byte of it is strange.
+    ///
+    /// For blanks the first inference is simpler than in a round: no cell is reduced yet, so only givens count.
+    #[inline(always)]
+    fn from_line(line: &Line) -> Option<State<V>> {
+        let mut cells = V::givens(line)?;
+        let sum = V::sum(&cells);
+        let blank = V::splat(ALL).without(sum);
+        for i in 0..9 {
+            cells[i] = cells[i].unless_zero(blank);
+        }
+        Some(State::from_cells(cells))
+    }
+
+    #[inline(always)]
+    fn propagate(&mut self, mut round: impl FnMut()) -> Reached {
         let all = V::splat(ALL);
         let zero = V::splat(0);
         let mut before = zero;
         loop {
-            watch.round();
+            round();
             let c = &mut self.cells;
             let mut more = [[zero; 3]; 2];
             let mut place = self.place;
@@ -187,38 +168,32 @@ impl<V: Lanes> State<V> {
                     more[d][i] = x.majority(y, z).or_both(x.or3(y, z), absents[d][i]);
                 }
             }
-            let mut sum = zero;
             let mut single = [zero; 9];
-            let mut least = all;
             for r in 0..3 {
                 for k in 0..3 {
                     let cell = &mut c[3 * r + k];
                     *cell = cell.without_both(more[0][r], more[1][k]).unless_zero(*cell);
                     single[3 * r + k] = cell.single();
-                    sum = sum.plus(single[3 * r + k]);
                 }
             }
+            let sum = V::sum(&single);
             for i in 0..9 {
                 c[i] = c[i].without_except(sum, single[i]);
-                least = least.min(c[i]);
             }
             self.settle();
-            let p = &self.place;
-            let key =
-                p[0][0].plus(p[0][1]).plus(p[0][2]).plus(p[1][0]).plus(p[1][1]).plus(p[1][2]).minus(sum);
             self.configure();
             let p = &self.place;
             let placed = p[0][0].or3(p[0][1], p[0][2]).and(p[1][0].or3(p[1][1], p[1][2]));
-            if placed.missing_or_extra(sum, all).equal(zero) != u16::MAX || least.equal(zero) != 0 {
+            if !placed.missing_or_extra(sum, all).is_zero() || V::any_zero(&self.cells) {
                 return Reached::Contradiction;
             }
-            if sum.equal(all) & BOXES == BOXES {
+            if sum.is_all() {
                 return Reached::Solved;
             }
-            if key.equal(before) == u16::MAX {
+            if sum.xor(before).is_zero() {
                 return Reached::Open;
             }
-            before = key;
+            before = sum;
         }
     }
 
@@ -250,61 +225,29 @@ impl<V: Lanes> State<V> {
 
     #[inline(always)]
     fn choose(&self, words: &[Words; 27]) -> Guess {
-        let mut totals = [V::splat(0); 2];
+        let mut sets = [[V::splat(0); 6]; 2];
         for d in 0..2 {
             for r in 0..3 {
-                let p = self.place[d][r];
-                totals[d] =
-                    totals[d].plus(p.and(self.even[d][r]).count()).plus(p.and(self.odd[d][r]).count());
+                sets[d][r] = self.place[d][r].and(self.even[d][r]);
+                sets[d][r + 3] = self.place[d][r].and(self.odd[d][r]);
             }
         }
-        let mut counts = [Words([0; LANES]); 2];
-        totals[0].store(&mut counts[0]);
-        totals[1].store(&mut counts[1]);
-        let mut best = (u16::MAX, 0, 0, 0);
-        for d in 0..2 {
-            for band in 0..3 {
-                let l = if d == 0 { lane(band, 0) } else { lane(0, band) };
-                let total = counts[d].0[l].wrapping_sub(10);
-                if total < best.0 {
-                    best = (total, d, band, l);
-                }
-            }
-        }
-        let (_, d, band, l) = best;
-        let at = |i: usize| words[9 + 6 * d + i].0[l] & words[21 + 3 * d + i % 3].0[l];
-        let sets: [u16; 6] = [at(0), at(1), at(2), at(3), at(4), at(5)];
-        let full = |a: u16, b: u16, c: u16| (a ^ b ^ c, a & b | (a | b) & c);
-        let (x, m) = full(sets[0], sets[1], sets[2]);
-        let (y, n) = full(sets[3], sets[4], sets[5]);
-        let (ones, carry) = (x ^ y, x & y);
-        let (twos, fours) = full(m, n, carry);
-        let two = twos & !ones & !fours;
-        let three = twos & ones;
-        let four = fours & !twos & !ones;
-        let digits = [two, three, four, fours];
-        let digits = digits.into_iter().find(|d| *d != 0).unwrap_or(ALL);
-        let digit = digits & digits.wrapping_neg();
-        let configuration = (0..6).find(|i| sets[*i] & digit != 0).unwrap_or(0);
-        Guess { digit, direction: d as u8, place: (6 * band + configuration) as u8 }
+        pick::<V>(&V::counts(&sets), words)
     }
 
     #[inline(always)]
-    fn strike(&mut self, guess: Guess, table: &[[[Words; 6]; 18]; 2]) {
-        for d in 0..2 {
-            let digit = V::splat(if d == usize::from(guess.direction) { guess.digit } else { 0 });
-            let lanes = &table[d][usize::from(guess.place)];
-            for r in 0..3 {
-                self.even[d][r] = self.even[d][r].without(digit.and(V::load(&lanes[r])));
-                self.odd[d][r] = self.odd[d][r].without(digit.and(V::load(&lanes[r + 3])));
-                self.place[d][r] = self.place[d][r].and_either(self.even[d][r], self.odd[d][r]);
-            }
-        }
+    fn assert(&mut self, guess: Guess) {
+        self.strike(guess, Which::Others);
+    }
+
+    #[inline(always)]
+    fn deny(&mut self, guess: Guess) {
+        self.strike(guess, Which::One);
     }
 
     /// The digits of a solved position.
     #[inline(always)]
-    pub(super) fn line(&self) -> Line {
+    fn line(&self) -> Line {
         let mut line = [b'.'; 81];
         for r in 0..3 {
             for k in 0..3 {
@@ -313,47 +256,11 @@ impl<V: Lanes> State<V> {
                 for band in 0..3 {
                     for stack in 0..3 {
                         line[27 * band + 9 * r + 3 * stack + k] =
-                            b'1' + words.0[lane(band, stack)].trailing_zeros() as u8;
+                            b'1' + V::read(&words, lane(band, stack)).trailing_zeros() as u8;
                     }
                 }
             }
         }
         line
-    }
-}
-
-/// Looks for solutions depth first, each guess before its contrary.
-#[inline(always)]
-pub(super) fn search<V: Lanes>(
-    start: State<V>,
-    stack: &mut Stack,
-    watch: &mut impl Watch<V>,
-) -> ControlFlow<Unfinished> {
-    let mut state = start;
-    let mut depth = 0;
-    loop {
-        let reached = state.propagate(watch);
-        watch.node()?;
-        match reached {
-            Reached::Contradiction => {}
-            Reached::Solved => watch.solution(&state)?,
-            Reached::Open => {
-                let frame = stack.frame(depth);
-                state.store(&mut frame.words);
-                frame.guess = state.choose(&frame.words);
-                state.strike(frame.guess, &OTHERS);
-                depth += 1;
-                watch.guess(depth);
-                continue;
-            }
-        }
-        if depth == 0 {
-            return ControlFlow::Continue(());
-        }
-        depth -= 1;
-        watch.retreat();
-        let frame = &stack.frames[depth];
-        state = State::load(&frame.words);
-        state.strike(frame.guess, &ONE);
     }
 }

@@ -5,6 +5,9 @@
 //! 64-bit groups, and a turn of the boxes within the stacks moves whole groups: both are cheap in every instruction set,
 //! while nine lanes in a row would need a permutation across the whole register, which AVX2 lacks for sixteen bits.
 
+use super::board::{Line, MEANING, PLACES};
+use super::guess::{ONE, OTHERS, Table, Which};
+
 /// The number of lanes.
 pub(super) const LANES: usize = 16;
 
@@ -53,8 +56,27 @@ pub(super) const BOXES: u16 = 0x0777;
 /// do them in its own shortest way.
 pub(super) trait Lanes: Copy {
     fn splat(value: u16) -> Self;
+    /// What [`Lanes::store`] stored.
     fn load(words: &Words) -> Self;
     fn store(self, words: &mut Words);
+    /// One lane of what [`Lanes::store`] stored.
+    #[inline(always)]
+    fn read(words: &Words, lane: usize) -> u16 {
+        words.0[lane % LANES]
+    }
+    /// The vector with these lanes.
+    #[inline(always)]
+    fn gather(words: &Words) -> Self {
+        Self::load(words)
+    }
+    /// The lanes that a guess touches, as stored.
+    #[inline(always)]
+    fn table(which: Which) -> &'static Table {
+        match which {
+            Which::One => &ONE,
+            Which::Others => &OTHERS,
+        }
+    }
 
     fn or(self, other: Self) -> Self;
     fn and(self, other: Self) -> Self;
@@ -62,14 +84,25 @@ pub(super) trait Lanes: Copy {
     fn without(self, other: Self) -> Self;
     fn xor(self, other: Self) -> Self;
     fn plus(self, other: Self) -> Self;
-    fn minus(self, other: Self) -> Self;
-    /// The smaller of both, as numbers without sign.
-    fn min(self, other: Self) -> Self;
-    /// The number of bits.
-    fn count(self) -> Self;
 
-    /// One bit for each lane that equals the same lane of `other`.
-    fn equal(self, other: Self) -> u16;
+    /// Whether every lane of a box holds all digits.
+    fn is_all(self) -> bool;
+    /// Whether every lane is zero.
+    fn is_zero(self) -> bool;
+    /// Whether some lane is zero in one of the vectors.
+    fn any_zero(vectors: &[Self; 9]) -> bool;
+    /// The sum over the vectors, which have one bit at most in each lane. Where the bits of a lane are not all different,
+    /// the sum may be anything that lacks one of the bits of the vectors or has a tenth.
+    #[inline(always)]
+    fn sum(vectors: &[Self; 9]) -> Self {
+        let mut sum = vectors[0];
+        for vector in &vectors[1..] {
+            sum = sum.plus(*vector);
+        }
+        sum
+    }
+    /// For bands and for stacks the number of configurations in each lane.
+    fn counts(sets: &[[Self; 6]; 2]) -> [Words; 2];
 
     /// The lane of the next box (of the one after) in the band, going round.
     fn next_in_band(self) -> Self;
@@ -84,6 +117,24 @@ pub(super) trait Lanes: Copy {
     fn single(self) -> Self;
     /// `self` without `absent` where `absent` has exactly six bits, else `self`.
     fn confined(self, absent: Self) -> Self;
+
+    /// The nine vectors of a line of text: in each lane the given, as a bit, or zero for a blank. `None` if a byte can be
+    /// neither.
+    #[inline(always)]
+    fn givens(line: &Line) -> Option<[Self; 9]> {
+        let mut words = [Words([0; LANES]); 9];
+        let mut strange = false;
+        for (byte, (vector, lane)) in line.iter().zip(PLACES) {
+            let mask = MEANING[usize::from(*byte)];
+            strange |= mask == 0;
+            words[usize::from(vector)].0[usize::from(lane)] = if mask == ALL { 0 } else { mask };
+        }
+        let mut vectors = [Self::splat(0); 9];
+        for (vector, words) in vectors.iter_mut().zip(&words) {
+            *vector = Self::gather(words);
+        }
+        if strange { None } else { Some(vectors) }
+    }
 
     #[inline(always)]
     fn or3(self, b: Self, c: Self) -> Self {

@@ -16,13 +16,16 @@ mod engine;
 mod guess;
 mod kernel;
 mod lanes;
+mod packed;
+mod parallel;
 mod path;
-mod portable;
+mod search;
 mod solver;
 #[cfg(target_arch = "x86_64")]
 mod sse;
 
 pub use board::{Board, Line};
 pub use engine::Nine;
+pub use parallel::solve_on_threads;
 pub use path::{Path, UnknownPath};
 pub use solver::{Answer, Input, Solver, Work};

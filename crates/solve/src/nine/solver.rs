@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 
 use super::board::{Board, Line};
-use super::kernel::{Stack, State, Watch, search};
-use super::lanes::Lanes;
+use super::kernel::State;
+use super::packed::Packed;
 use super::path::Path;
-use super::portable::Portable;
+use super::search::{Position, Stack, Watch, search};
 use crate::limits::Meter;
 use crate::{Limits, Report, Unfinished};
 
@@ -17,26 +17,26 @@ impl Input for Line {}
 impl Input for Board {}
 
 mod sealed {
-    use super::{Board, Lanes, Line, State};
+    use super::{Board, Line, Position};
 
     pub trait Source {
         #[allow(private_interfaces, private_bounds, reason = "the trait is sealed")]
-        fn state<V: Lanes>(&self) -> Option<State<V>>;
+        fn position<P: Position>(&self) -> Option<P>;
     }
 
     impl Source for Line {
         #[allow(private_interfaces, private_bounds, reason = "the trait is sealed")]
         #[inline(always)]
-        fn state<V: Lanes>(&self) -> Option<State<V>> {
-            Board::from_line(self).map(|board| State::new(&board))
+        fn position<P: Position>(&self) -> Option<P> {
+            P::from_line(self)
         }
     }
 
     impl Source for Board {
         #[allow(private_interfaces, private_bounds, reason = "the trait is sealed")]
         #[inline(always)]
-        fn state<V: Lanes>(&self) -> Option<State<V>> {
-            Some(State::new(self))
+        fn position<P: Position>(&self) -> Option<P> {
+            Some(P::from_board(self))
         }
     }
 }
@@ -68,6 +68,19 @@ pub struct Work {
     pub guesses: u64,
     /// Rounds of inference.
     pub rounds: u64,
+}
+
+impl Work {
+    /// The work of both together.
+    #[must_use]
+    pub fn plus(self, other: Work) -> Work {
+        Work {
+            puzzles: self.puzzles + other.puzzles,
+            without_guess: self.without_guess + other.without_guess,
+            guesses: self.guesses + other.guesses,
+            rounds: self.rounds + other.rounds,
+        }
+    }
 }
 
 /// A solver for 9x9 puzzles, with the memory that it works in.
@@ -173,7 +186,16 @@ impl Solver {
         limits: &Limits,
         mut visit: impl FnMut(&Line) -> ControlFlow<()>,
     ) -> Report {
-        let mut watch = Visit { meter: Meter::new(limits), visit: &mut visit };
+        self.run(board, limits, Some(&mut visit))
+    }
+
+    /// Counts the solutions until a limit is reached, without writing any down.
+    pub fn tally(&mut self, board: &Board, limits: &Limits) -> Report {
+        self.run(board, limits, None)
+    }
+
+    fn run(&mut self, board: &Board, limits: &Limits, visit: Option<Visitor<'_>>) -> Report {
+        let mut watch = Visit { meter: Meter::new(limits), visit };
         let unfinished = match watch.meter.start() {
             ControlFlow::Continue(()) => compiled::visit(self.path, board, &mut self.stack, &mut watch),
             stop => stop,
@@ -211,11 +233,11 @@ struct Batch<'a, I> {
 
 impl<I: Input> Batch<'_, I> {
     #[inline(always)]
-    fn run<V: Lanes>(self, stack: &mut Stack, work: &mut Work) {
+    fn run<P: Position>(self, stack: &mut Stack, work: &mut Work) {
         let mut solutions = self.solutions.iter_mut();
         for (puzzle, count) in self.puzzles.iter().zip(self.counts) {
             let solution = solutions.next();
-            let Some(state) = puzzle.state::<V>() else {
+            let Some(position) = puzzle.position::<P>() else {
                 *count = None;
                 continue;
             };
@@ -223,7 +245,7 @@ impl<I: Input> Batch<'_, I> {
                 Counting { limit: self.limit, solutions: 0, guesses: 0, rounds: 0, first: solution };
             if self.limit > 0 {
                 // Where it stopped does not matter: the count tells.
-                let _ = search(state, stack, &mut watch);
+                let _ = search(position, stack, &mut watch);
             }
             *count = Some(watch.solutions);
             work.puzzles += 1;
@@ -243,7 +265,7 @@ struct Counting<'a> {
     first: Option<&'a mut Line>,
 }
 
-impl<V: Lanes> Watch<V> for Counting<'_> {
+impl<P: Position> Watch<P> for Counting<'_> {
     #[inline(always)]
     fn round(&mut self) {
         self.rounds += 1;
@@ -263,10 +285,10 @@ impl<V: Lanes> Watch<V> for Counting<'_> {
     fn retreat(&mut self) {}
 
     #[inline(always)]
-    fn solution(&mut self, state: &State<V>) -> ControlFlow<Unfinished> {
+    fn solution(&mut self, position: &P) -> ControlFlow<Unfinished> {
         self.solutions += 1;
         if let Some(line) = self.first.take() {
-            *line = state.line();
+            *line = position.line();
         }
         if self.solutions < self.limit {
             ControlFlow::Continue(())
@@ -282,7 +304,7 @@ mod compiled {
 
     #[cfg(target_arch = "x86_64")]
     use super::super::{avx2::Avx2, avx512::Avx512, sse::Sse};
-    use super::{Batch, Board, Input, Path, Portable, Stack, Visit, Work, run_visit};
+    use super::{Batch, Board, Input, Packed, Path, Stack, State, Visit, Work, run_visit};
     use crate::Unfinished;
 
     macro_rules! compiled {
@@ -291,13 +313,13 @@ mod compiled {
                 #[cfg(target_arch = "x86_64")]
                 #[target_feature(enable = $features)]
                 fn $batch<I: Input>(batch: Batch<'_, I>, stack: &mut Stack, work: &mut Work) {
-                    batch.run::<$path>(stack, work);
+                    batch.run::<State<$path>>(stack, work);
                 }
 
                 #[cfg(target_arch = "x86_64")]
                 #[target_feature(enable = $features)]
                 fn $visit(board: &Board, stack: &mut Stack, watch: &mut Visit<'_, '_>) -> ControlFlow<Unfinished> {
-                    run_visit::<$path>(board, stack, watch)
+                    run_visit::<State<$path>>(board, stack, watch)
                 }
             )*
 
@@ -309,7 +331,7 @@ mod compiled {
                         // processor was found to have.
                         Path::$path => unsafe { $batch(batch, stack, work) },
                     )*
-                    _ => batch.run::<Portable>(stack, work),
+                    _ => batch.run::<State<Packed>>(stack, work),
                 }
             }
 
@@ -325,7 +347,7 @@ mod compiled {
                         // SAFETY: as in `batch`.
                         Path::$path => unsafe { $visit(board, stack, watch) },
                     )*
-                    _ => run_visit::<Portable>(board, stack, watch),
+                    _ => run_visit::<State<Packed>>(board, stack, watch),
                 }
             }
         };
@@ -339,21 +361,23 @@ mod compiled {
 }
 
 #[inline(always)]
-fn run_visit<V: Lanes>(
+fn run_visit<P: Position>(
     board: &Board,
     stack: &mut Stack,
     watch: &mut Visit<'_, '_>,
 ) -> ControlFlow<Unfinished> {
-    search(State::<V>::new(board), stack, watch)
+    search(P::from_board(board), stack, watch)
 }
 
-/// Tells each solution to a visitor and keeps to limits.
+/// Tells each solution to a visitor, where there is one, and keeps to limits.
 struct Visit<'a, 'l> {
     meter: Meter<'l>,
-    visit: &'a mut dyn FnMut(&Line) -> ControlFlow<()>,
+    visit: Option<Visitor<'a>>,
 }
 
-impl<V: Lanes> Watch<V> for Visit<'_, '_> {
+type Visitor<'a> = &'a mut dyn FnMut(&Line) -> ControlFlow<()>;
+
+impl<P: Position> Watch<P> for Visit<'_, '_> {
     #[inline(always)]
     fn round(&mut self) {}
 
@@ -374,8 +398,11 @@ impl<V: Lanes> Watch<V> for Visit<'_, '_> {
     }
 
     #[inline(always)]
-    fn solution(&mut self, state: &State<V>) -> ControlFlow<Unfinished> {
-        let answer = (self.visit)(&state.line());
+    fn solution(&mut self, position: &P) -> ControlFlow<Unfinished> {
+        let answer = match &mut self.visit {
+            Some(visit) => visit(&position.line()),
+            None => ControlFlow::Continue(()),
+        };
         self.meter.solution(answer)
     }
 }

@@ -2,7 +2,9 @@
 
 use std::arch::x86_64::*;
 
-use super::lanes::{AFTER_NEXT_IN_BAND, BITS_OF_HALF_BYTE, Bytes, Lanes, NEXT_IN_BAND, Words};
+use super::lanes::{
+    AFTER_NEXT_IN_BAND, ALL, BITS_OF_HALF_BYTE, BOXES, Bytes, LANES, Lanes, NEXT_IN_BAND, Words,
+};
 
 /// Sixteen lanes in two 128-bit registers: bands 0 and 1, and band 2.
 ///
@@ -35,6 +37,25 @@ impl Sse {
     #[inline(always)]
     fn zip(self, other: Sse, f: impl Fn(__m128i, __m128i) -> __m128i) -> Sse {
         Sse(f(self.0, other.0), f(self.1, other.1))
+    }
+
+    #[inline(always)]
+    fn min(self, other: Sse) -> Sse {
+        self.zip(other, |a, b| on_this_processor!(_mm_min_epu16(a, b)))
+    }
+
+    /// Counts by a table of half bytes; the ninth bit is added by itself.
+    #[inline(always)]
+    fn count(self) -> Sse {
+        self.map(|a| {
+            on_this_processor!({
+                let table = bytes(&BITS_OF_HALF_BYTE);
+                let half = _mm_set1_epi16(0x0f);
+                let low = _mm_shuffle_epi8(table, _mm_and_si128(a, half));
+                let high = _mm_shuffle_epi8(table, _mm_and_si128(_mm_srli_epi16::<4>(a), half));
+                _mm_add_epi16(_mm_add_epi16(low, high), _mm_srli_epi16::<8>(a))
+            })
+        })
     }
 }
 
@@ -88,35 +109,44 @@ impl Lanes for Sse {
     }
 
     #[inline(always)]
-    fn minus(self, other: Sse) -> Sse {
-        self.zip(other, |a, b| on_this_processor!(_mm_sub_epi16(a, b)))
-    }
-
-    #[inline(always)]
-    fn min(self, other: Sse) -> Sse {
-        self.zip(other, |a, b| on_this_processor!(_mm_min_epu16(a, b)))
-    }
-
-    /// Counts by a table of half bytes; the ninth bit is added by itself.
-    #[inline(always)]
-    fn count(self) -> Sse {
-        self.map(|a| {
-            on_this_processor!({
-                let table = bytes(&BITS_OF_HALF_BYTE);
-                let half = _mm_set1_epi16(0x0f);
-                let low = _mm_shuffle_epi8(table, _mm_and_si128(a, half));
-                let high = _mm_shuffle_epi8(table, _mm_and_si128(_mm_srli_epi16::<4>(a), half));
-                _mm_add_epi16(_mm_add_epi16(low, high), _mm_srli_epi16::<8>(a))
-            })
-        })
-    }
-
-    #[inline(always)]
-    fn equal(self, other: Sse) -> u16 {
+    fn is_all(self) -> bool {
         on_this_processor!({
-            let packed = _mm_packs_epi16(_mm_cmpeq_epi16(self.0, other.0), _mm_cmpeq_epi16(self.1, other.1));
-            _mm_movemask_epi8(packed) as u16
+            let all = _mm_set1_epi16(ALL as i16);
+            let packed = _mm_packs_epi16(_mm_cmpeq_epi16(self.0, all), _mm_cmpeq_epi16(self.1, all));
+            _mm_movemask_epi8(packed) as u16 & BOXES == BOXES
         })
+    }
+
+    #[inline(always)]
+    fn is_zero(self) -> bool {
+        on_this_processor!({
+            let any = _mm_or_si128(self.0, self.1);
+            _mm_movemask_epi8(_mm_cmpeq_epi16(any, _mm_setzero_si128())) == 0xffff
+        })
+    }
+
+    #[inline(always)]
+    fn any_zero(vectors: &[Sse; 9]) -> bool {
+        let v = vectors;
+        let least = v[0].min(v[1]).min(v[2].min(v[3])).min(v[4].min(v[5]).min(v[6].min(v[7]))).min(v[8]);
+        on_this_processor!({
+            let zero = _mm_setzero_si128();
+            let some = _mm_min_epu16(least.0, least.1);
+            _mm_movemask_epi8(_mm_cmpeq_epi16(some, zero)) != 0
+        })
+    }
+
+    #[inline(always)]
+    fn counts(sets: &[[Sse; 6]; 2]) -> [Words; 2] {
+        let mut counts = [Words([0; LANES]); 2];
+        for (sets, counts) in sets.iter().zip(&mut counts) {
+            let mut sum = sets[0].count();
+            for set in &sets[1..] {
+                sum = sum.plus(set.count());
+            }
+            sum.store(counts);
+        }
+        counts
     }
 
     #[inline(always)]

@@ -1,0 +1,24 @@
+//! Measures Celda beside other programs, in one process on the same data.
+//!
+//! `bench-peers nine [--json] [--set NAME] [--path NAME] [--passes N] [--sample N]` compares the 9x9 solver with the crate `sudoku`: is the
+//! solution unique (a search for two)? See `bench/README.md` for the results and how to read them.
+
+mod nine;
+mod puzzles;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let outcome = match arguments.split_first() {
+        Some((command, rest)) if command == "nine" => nine::run(rest),
+        _ => Err("bench-peers nine [--json] [--set NAME] [--path NAME] [--passes N] [--sample N]".to_owned()),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("{message}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -108,6 +108,7 @@ pub const AREAS: &[Area] = areas![
     "common",
     "completions",
     "count",
+    "engines",
     "generate",
     "help",
     "problems",

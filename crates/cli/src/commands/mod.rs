@@ -8,6 +8,7 @@ mod certify;
 mod check;
 mod completions;
 mod count;
+mod engines;
 mod generate;
 mod reduce;
 mod solve;
@@ -53,5 +54,6 @@ registry! {
     Certify(certify),
     Verify(verify),
     Canon(canon),
+    Engines(engines),
     Completions(completions),
 }

@@ -54,3 +54,64 @@ export interface CheckAnswer {
   differing: number[];
   redundant: number[] | null;
 }
+
+export type Role = 'pattern' | 'second' | 'extra' | 'removed' | 'placed';
+
+export interface Step {
+  technique: string;
+  name: string;
+  score: number;
+  region: string;
+  sentence: string;
+  result: string;
+  placements: [number, number][];
+  eliminations: [number, number][];
+  houses: { kind: 'row' | 'column' | 'box'; number: number }[];
+  cells: [number, Role][];
+  candidates: [number, number, Role][];
+  lines: { from: [number, number][]; to: [number, number][]; strong: boolean }[];
+  digits: number[];
+  marks: number[];
+}
+
+export type Obstacle = 'wrong' | 'struck' | 'none' | 'none-from-here' | 'solved' | 'stuck' | 'size';
+
+export interface HintAnswer {
+  step?: Step;
+  unique?: boolean;
+  obstacle?: Obstacle;
+  cells?: number[];
+}
+
+export interface PathAnswer extends HintAnswer {
+  steps?: Step[];
+  solved?: boolean;
+  level?: string;
+  score?: number;
+  digits?: number[];
+}
+
+export interface RateAnswer {
+  scale: string;
+  er: string;
+  ep: string;
+  ed: string;
+}
+
+export type ProcessEvent =
+  | { kind: 'complete'; digits: number[] }
+  | { kind: 'removed'; cells: number[]; digits: number[] }
+  | { kind: 'restored'; cells: number[]; second: number[] }
+  | { kind: 'undecided'; cells: number[] };
+
+export interface CreateAnswer {
+  puzzle?: PuzzleMessage;
+  solution?: number[];
+  minimal?: boolean;
+  tries: number;
+  level?: string | null;
+  score?: number | null;
+  seed: number;
+  events?: ProcessEvent[];
+  best?: PuzzleMessage | null;
+}

@@ -1,7 +1,10 @@
-//! The long jobs, which the page runs in workers: reading, checking, solving, counting.
+//! The long jobs, which the page runs in workers: reading, checking, solving, counting, reasoning, creating.
 //!
 //! A job has a name, takes a request and gives an answer, both JSON; while it runs it may tell how far it is. The page cancels
 //! a job by ending its worker, so nothing here asks whether to stop.
+
+mod create;
+mod reason;
 
 use std::ops::ControlFlow;
 
@@ -60,6 +63,13 @@ pub fn run(name: &str, request: &str, tell: Tell<'_>) -> Result<Value, String> {
         "check" => check(&parsed(request)?),
         "solve" => solve(&parsed(request)?),
         "count" => count(&parsed(request)?, tell),
+        "hint" => reason::hint(&parsed(request)?),
+        "path" => reason::whole_path(&parsed(request)?, tell),
+        "available" => reason::available(&parsed(request)?),
+        "rate" => reason::rate(&parsed(request)?),
+        "complete" => create::complete_grid(&parsed(request)?),
+        "eliminate" => create::eliminate(&parsed(request)?, tell),
+        "certificate" => create::certificate_of(&parsed(request)?),
         _ => Err(format!("no job is called {name}")),
     }
 }
@@ -224,6 +234,58 @@ mod tests {
             (answer["solutions"].clone(), answer["conflicts"].as_array().unwrap().len()),
             (json!(0), 2)
         );
+    }
+
+    /// Made with Celda (seed 42, the first puzzle).
+    fn nine() -> Value {
+        let made = ask("eliminate", json!({ "box_rows": 3, "box_columns": 3, "seed": 42 }));
+        made["puzzle"].clone()
+    }
+
+    #[test]
+    fn elimination_tells_what_it_tried() {
+        let made =
+            ask("eliminate", json!({ "box_rows": 2, "box_columns": 2, "seed": 1, "symmetry": "rot180" }));
+        let events = made["events"].as_array().unwrap();
+        assert_eq!(events[0]["kind"], "complete");
+        let tried: usize = events[1..].iter().map(|event| event["cells"].as_array().unwrap().len()).sum();
+        assert_eq!(tried, 16);
+        let removed = events.iter().filter(|event| event["kind"] == "removed").count();
+        let clues = made["puzzle"]["givens"].as_array().unwrap().iter().filter(|digit| **digit != 0).count();
+        assert_eq!(clues, 16 - 2 * removed);
+    }
+
+    #[test]
+    fn hints_say_what_is_wrong_before_anything_else() {
+        let puzzle = nine();
+        let solution = ask("solve", puzzle.clone())["solutions"][0].clone();
+        let mut digits: Vec<usize> = serde_json::from_value(puzzle["givens"].clone()).unwrap();
+        let standing = |digits: &[usize]| json!({ "puzzle": puzzle, "digits": digits, "language": "es" });
+        let answer = ask("hint", standing(&digits));
+        assert!(answer["step"]["sentence"].as_str().unwrap().contains(':'));
+        let blank = digits.iter().position(|digit| *digit == 0).unwrap();
+        let right = solution[blank].as_u64().unwrap() as usize;
+        digits[blank] = right % 9 + 1;
+        assert_eq!(ask("hint", standing(&digits)), json!({ "obstacle": "wrong", "cells": [blank] }));
+        digits[blank] = right;
+        assert!(ask("hint", standing(&digits)).get("step").is_some());
+    }
+
+    #[test]
+    fn the_path_leads_to_the_solution() {
+        let puzzle = nine();
+        let answer = ask("path", json!({ "puzzle": puzzle, "digits": puzzle["givens"], "language": "en" }));
+        assert_eq!(answer["digits"], ask("solve", puzzle)["solutions"][0]);
+        assert!(answer["score"].as_u64().unwrap() > 0);
+    }
+
+    #[test]
+    fn a_certificate_is_the_documented_text() {
+        let puzzle =
+            ask("eliminate", json!({ "box_rows": 2, "box_columns": 2, "seed": 5 }))["puzzle"].clone();
+        let answer = ask("certificate", puzzle);
+        let read = celda::formats::certificate::read_certificate(answer["text"].as_str().unwrap()).unwrap();
+        assert!(read.verify().is_ok());
     }
 
     #[test]

@@ -115,7 +115,6 @@ web-check-several = there are { $count } solutions.
 web-check-many = there are at least { $count } solutions.
 web-check-differing = They differ in { $count } cells.
 web-check-show-differing = Show these cells
-web-check-redundant = One solution, but each of these givens could be left out alone: { $cells }.
 web-check-all-right = { $blank ->
     [0] Everything is right.
     [one] Right so far; one cell is blank.
@@ -139,3 +138,74 @@ web-copied = Copied: { $what }.
 web-copy-failed = The browser does not let this page copy. Select the text and copy it yourself.
 web-print = Print
 web-open-sudokuwiki = Open in SudokuWiki
+
+web-hint = Hint
+web-hint-more = More
+web-hint-apply = Apply
+web-hint-picture = The board with the cells of the pattern
+web-hint-no-uniqueness = This puzzle has several solutions, so techniques that rely on a single one are left out.
+web-hint-wrong = First put this right, it is not in the solution: { $cells }.
+web-hint-struck = First bring this back: a candidate that belongs to the solution was struck in { $cells }.
+web-hint-none = The puzzle has no solution.
+web-hint-none-from-here = There is no solution from here: an entry must go.
+web-hint-solved = The board is full; there is nothing left to do.
+web-hint-stuck = No technique finds a step here.
+web-hint-size = There are no hints for boards of this size.
+web-steps = All the steps
+web-steps-all-now = What can be seen now
+web-steps-available = { $count ->
+    [one] One step can be seen now.
+   *[other] { $count } steps can be seen now, the easiest first.
+}
+web-steps-path = Solved in { $count } steps. Level: { $level }, score { $score }.
+web-steps-path-stuck = The techniques end after { $count } steps. Score so far: { $score }.
+web-steps-first = First step
+web-steps-back = One back
+web-steps-forward = One on
+web-steps-text = Text
+web-rate = Rate
+web-rated = ER { $er }, EP { $ep }, ED { $ed } ({ $scale })
+web-level-any = any
+web-level-easy = easy
+web-level-medium = medium
+web-level-hard = hard
+web-level-unfair = unfair
+web-level-extreme = extreme
+web-create = Create
+web-create-size = Size
+web-create-symmetry = Symmetry
+web-create-level = Level
+web-create-seed = Seed
+web-create-seed-random = random
+web-create-minimal = No given too many
+web-create-generate = Generate
+web-create-puzzle = Puzzle
+web-create-running = { $tries ->
+    [0] At work ...
+    [one] At work ... one puzzle did not fit
+   *[other] At work ... { $tries } puzzles did not fit
+}
+web-create-complete = A complete grid (seed { $seed }). "Puzzle" takes digits away from it as long as one solution is left.
+web-create-complete-name = Complete grid { $seed }
+web-create-name = Puzzle { $seed }
+web-create-shortfall = No puzzle like that came up in { $tries } tries.
+web-create-invariant = Every row, column and box holds 1 to { $side } once each and sums to { $sum }.
+web-create-made-minimal = { $clues } givens, one solution, no given too many (seed { $seed }).
+web-create-made = { $clues } givens, one solution (seed { $seed }).
+web-create-graded = Level: { $level }, score { $score }.
+web-create-play = Play this puzzle
+web-create-certificate = Certificate
+web-symmetry-none = none
+web-symmetry-rot180 = half turn
+web-symmetry-rot90 = quarter turn
+web-symmetry-horizontal = left and right
+web-symmetry-vertical = above and below
+web-symmetry-diagonal = diagonal
+web-symmetry-antidiagonal = other diagonal
+web-symmetry-full = all of these
+web-process-watch = Watch how it was made
+web-process-position = Removal { $at } of { $count }
+web-process-complete = The complete grid.
+web-process-removed = { $cells } emptied: still one solution, so it stays empty.
+web-process-restored = { $cells } put back: without it a second solution appears, which differs in the cells with a dot.
+web-process-undecided = { $cells } put back: the question was too hard to settle within bounds.

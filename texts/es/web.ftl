@@ -118,7 +118,6 @@ web-check-several = hay { $count } soluciones.
 web-check-many = hay al menos { $count } soluciones.
 web-check-differing = Se diferencian en { $count } celdas.
 web-check-show-differing = Mostrar esas celdas
-web-check-redundant = La solución es única, pero sobra cada una de estas pistas por separado: { $cells }.
 web-check-all-right = { $blank ->
     [0] Todo está bien.
     [one] Bien hasta ahora; queda una celda vacía.
@@ -142,3 +141,74 @@ web-copied = Copiado: { $what }.
 web-copy-failed = El navegador no deja copiar a esta página. Seleccione el texto y cópielo usted.
 web-print = Imprimir
 web-open-sudokuwiki = Abrir en SudokuWiki
+
+web-hint = Ayuda
+web-hint-more = Más
+web-hint-apply = Aplicar
+web-hint-picture = El tablero con las celdas del patrón
+web-hint-no-uniqueness = Este sudoku tiene varias soluciones, así que no se usan las técnicas que cuentan con una sola.
+web-hint-wrong = Corrija esto primero, no está en la solución: { $cells }.
+web-hint-struck = Recupere esto primero: en { $cells } se ha tachado un candidato que es de la solución.
+web-hint-none = El sudoku no tiene solución.
+web-hint-none-from-here = Desde aquí no hay solución: sobra alguna cifra anotada.
+web-hint-solved = El tablero está completo; no queda nada por hacer.
+web-hint-stuck = Ninguna técnica encuentra aquí un paso.
+web-hint-size = Para tableros de este tamaño no hay ayudas.
+web-steps = Todos los pasos
+web-steps-all-now = Lo que se ve ahora
+web-steps-available = { $count ->
+    [one] Ahora se ve un paso.
+   *[other] Ahora se ven { $count } pasos, los más fáciles primero.
+}
+web-steps-path = Resuelto en { $count } pasos. Nivel: { $level }, puntuación { $score }.
+web-steps-path-stuck = Las técnicas se acaban tras { $count } pasos. Puntuación hasta ahí: { $score }.
+web-steps-first = Primer paso
+web-steps-back = Uno atrás
+web-steps-forward = Uno adelante
+web-steps-text = Texto
+web-rate = Puntuar
+web-rated = ER { $er }, EP { $ep }, ED { $ed } ({ $scale })
+web-level-any = cualquiera
+web-level-easy = fácil
+web-level-medium = medio
+web-level-hard = difícil
+web-level-unfair = muy difícil
+web-level-extreme = extremo
+web-create = Crear
+web-create-size = Tamaño
+web-create-symmetry = Simetría
+web-create-level = Nivel
+web-create-seed = Semilla
+web-create-seed-random = al azar
+web-create-minimal = Sin pistas de sobra
+web-create-generate = Generar
+web-create-puzzle = Sudoku
+web-create-running = { $tries ->
+    [0] Trabajando...
+    [one] Trabajando... un sudoku no encajó
+   *[other] Trabajando... { $tries } sudokus no encajaron
+}
+web-create-complete = Un tablero completo (semilla { $seed }). «Sudoku» le quita cifras mientras quede una única solución.
+web-create-complete-name = Tablero completo { $seed }
+web-create-name = Sudoku { $seed }
+web-create-shortfall = En { $tries } intentos no salió ningún sudoku así.
+web-create-invariant = Cada fila, columna y bloque tiene del 1 al { $side } una vez cada uno y suma { $sum }.
+web-create-made-minimal = { $clues } pistas, solución única y ninguna pista de sobra (semilla { $seed }).
+web-create-made = { $clues } pistas, solución única (semilla { $seed }).
+web-create-graded = Nivel: { $level }, puntuación { $score }.
+web-create-play = Jugar este sudoku
+web-create-certificate = Certificado
+web-symmetry-none = ninguna
+web-symmetry-rot180 = media vuelta
+web-symmetry-rot90 = cuarto de vuelta
+web-symmetry-horizontal = izquierda y derecha
+web-symmetry-vertical = arriba y abajo
+web-symmetry-diagonal = diagonal
+web-symmetry-antidiagonal = la otra diagonal
+web-symmetry-full = todas ellas
+web-process-watch = Ver cómo se hizo
+web-process-position = Paso { $at } de { $count }
+web-process-complete = El tablero completo.
+web-process-removed = { $cells } queda sin cifra: sigue habiendo una única solución, así que no se repone.
+web-process-restored = { $cells } se repone: sin ella aparece una segunda solución, distinta en las celdas amarillas.
+web-process-undecided = { $cells } se repone: la pregunta era demasiado difícil para los límites puestos.

@@ -5,7 +5,9 @@ import { useEffect } from 'preact/hooks';
 import { BoardGrid } from './board/board';
 import type { Command } from './board/keys';
 import { CheckPanel, checkEntries, checkGivens } from './panels/check';
+import { CreatePanel } from './panels/create';
 import { HelpDialog } from './panels/help';
+import { HintPanel, applyHint, forgetHints, moreHelp } from './panels/hint';
 import { OpenDialog, incoming } from './panels/open';
 import { Pad } from './panels/pad';
 import { SavedDialog } from './panels/saved';
@@ -32,6 +34,12 @@ function command(given: Command) {
       break;
     case 'check':
       void checkEntries();
+      break;
+    case 'hint':
+      void moreHelp();
+      break;
+    case 'apply-hint':
+      void applyHint();
       break;
     case 'copy':
       void copyLine();
@@ -64,6 +72,7 @@ async function drop(event: DragEvent) {
 export function App() {
   const { givens } = game.puzzle.value;
   useEffect(() => {
+    forgetHints();
     void checkGivens();
   }, [givens]);
   useEffect(() => {
@@ -123,6 +132,11 @@ export function App() {
         <div class="side">
           <Pad />
           <CheckPanel />
+          <HintPanel />
+          <details>
+            <summary>{t('web-create')}</summary>
+            <CreatePanel />
+          </details>
         </div>
       </main>
       {open.value === 'settings' && <SettingsDialog close={close} />}

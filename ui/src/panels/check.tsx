@@ -132,9 +132,6 @@ export function CheckPanel() {
           )}
         </div>
       )}
-      {answer?.redundant && answer.redundant.length > 0 && (
-        <p>{t('web-check-redundant', { cells: answer.redundant.map((cell) => cellName(game.shape.value, cell)).join(', ') })}</p>
-      )}
     </section>
   );
 }

@@ -1,15 +1,18 @@
-//! What developers run: `cargo xtask test` (everything, with the set-up it needs), `cargo xtask lint`, `cargo xtask man`.
+//! What developers run: `cargo xtask test` (everything, with the set-up it needs), `cargo xtask lint`, `cargo xtask man`,
+//! `cargo xtask web`.
 
 mod man;
 mod suites;
 mod tools;
+mod web;
 
 use std::process::ExitCode;
 
 const USAGE: &str = "\
 cargo xtask test [SUITE...]   run the tests: everything, or these suites only
 cargo xtask lint              formatting and clippy, with warnings as errors
-cargo xtask man [FOLDER]      write the man pages, by default to target/man";
+cargo xtask man [FOLDER]      write the man pages, by default to target/man
+cargo xtask web               build the page into ui/dist";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -19,6 +22,7 @@ fn main() -> ExitCode {
         ["lint"] => lint(),
         ["man"] => man::write(&tools::root().join("target/man")),
         ["man", folder] => man::write(folder.as_ref()),
+        ["web"] => web::build(),
         ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
             Ok(())

@@ -28,6 +28,13 @@ const SUITES: &[Suite] = &[
         run: || run("cargo", &["test", "--workspace", "--doc", "--quiet"], &[]),
     },
     Suite {
+        name: "page",
+        about: "the web page, its modules and in a browser",
+        needs: &[("nodejs", "node"), ("npm", "npm"), ("chromium", "chromium")],
+        exists: || root().join("ui").is_dir(),
+        run: crate::web::test,
+    },
+    Suite {
         name: "rust",
         about: "unit and integration tests of all crates",
         needs: &[],

@@ -1,0 +1,177 @@
+// Opening, checking, hints, creating; languages, looks, accessibility and work without a network.
+
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { PUZZLE, type Site, cell, label, site } from './page';
+
+let here: Site;
+beforeAll(async () => {
+  here = await site();
+});
+afterAll(() => here.close());
+
+const violations = async (page: Page) => {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
+  return found.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 90)).join(' | ')}`);
+};
+
+describe('opening', () => {
+  it('takes pasted text, shows what it understood, and plays it', async () => {
+    const page = await here.open();
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('textbox').first().fill(`${PUZZLE}\n\n12345\n`);
+    await page.getByText('9 by 9, boxes 3x3, 30 givens').waitFor();
+    await page.getByText('Line 3, column 1').waitFor();
+    await page.getByRole('button', { name: 'Play' }).first().click();
+    expect(await label(page, 'r1c1')).toBe('row 1 column 1, given 5');
+  });
+
+  it('opens the editor for a link that cannot be read, with the timer at rest', async () => {
+    for (const hash of [`#p=${PUZZLE.slice(1)}`, '#p=%ZZ', `#p=${'1'.repeat(100_000)}`]) {
+      const page = await here.open({ hash });
+      await page.getByText('The link holds no puzzle that can be read').waitFor();
+      await page.context().close();
+    }
+  });
+
+  it('plays 16 by 16 with letters', async () => {
+    const page = await here.open({ hash: `#p=${'G'.padEnd(256, '.')}` });
+    expect(await label(page, 'r1c1')).toBe('row 1 column 1, given G');
+    await cell(page, 'r2c5').click();
+    await page.keyboard.press('d');
+    expect(await label(page, 'r2c5')).toBe('row 2 column 5, entry D');
+    expect(await page.locator('.key').count()).toBe(16);
+  });
+});
+
+describe('checking', () => {
+  it('tells how many entries are wrong, then which', async () => {
+    const page = await here.open({ hash: `#p=${PUZZLE}` });
+    await cell(page, 'r1c3').click();
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await page.getByText('One entry is wrong').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Wrong: r1c3').waitFor();
+    expect(await label(page, 'r1c3')).toContain('marked');
+  });
+
+  it('names a puzzle with several solutions and one with none', async () => {
+    const several = await here.open({ hash: '#p=0010000040000200' });
+    await several.getByText('there are 2 solutions').waitFor();
+    const none = await here.open({ hash: `#p=${PUZZLE.replace('53..7', '53.57')}` });
+    await none.getByText('5 stands more than once in row 1').waitFor();
+  });
+
+  it('solves at once', async () => {
+    const page = await here.open({ hash: `#p=${PUZZLE}` });
+    await page.getByRole('button', { name: 'Solve' }).click();
+    await page.getByText('Solved. Every row').waitFor();
+  });
+});
+
+describe('hints', () => {
+  it('come in four levels and can be applied', async () => {
+    const page = await here.open({ hash: `#p=${PUZZLE}` });
+    await cell(page, 'r1c3').click();
+    await page.keyboard.press('h');
+    await page.getByText(/^Look at/).waitFor();
+    await page.keyboard.press('h');
+    const name = await page.locator('.hint strong').innerText();
+    await page.keyboard.press('h');
+    await page.locator('.hint svg').waitFor();
+    await page.keyboard.press('h');
+    await page.locator('.hint .sentence', { hasText: name }).waitFor();
+    const before = await page.locator('.entry').count();
+    await page.keyboard.press('Shift+H');
+    await page.locator('.hint').waitFor({ state: 'detached' });
+    expect(await page.locator('.entry').count()).toBe(before + 1);
+  });
+
+  it('say a wrong entry first', async () => {
+    const page = await here.open({ hash: `#p=${PUZZLE}` });
+    await cell(page, 'r1c3').click();
+    await page.keyboard.press('1');
+    await page.keyboard.press('h');
+    await page.getByText('First put this right, it is not in the solution: r1c3.').waitFor();
+  });
+
+  it('list the whole path', async () => {
+    const page = await here.open({ hash: `#p=${PUZZLE}` });
+    await page.getByRole('button', { name: 'All the steps' }).click();
+    await page.getByText(/Solved in \d+ steps/).waitFor();
+    await page.getByRole('button', { name: 'One on' }).click();
+    expect(await page.locator('.steps [aria-current=step]').count()).toBe(1);
+  });
+});
+
+describe('creating', () => {
+  it('makes a puzzle, shows how, certifies and plays it', async () => {
+    const page = await here.open();
+    await page.getByText('Create', { exact: true }).click();
+    await page.getByLabel('Seed').fill('7');
+    await page.getByRole('button', { name: 'Puzzle', exact: true }).click();
+    await page.getByText('no given too many (seed 7)').waitFor();
+    await page.getByRole('button', { name: 'One back' }).click();
+    await page.getByText(/put back|emptied/).first().waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Certificate' }).click()]);
+    const certificate = JSON.parse(await readFile(await download.path(), 'utf8')) as { format: string };
+    expect(certificate.format).toBe('celda-certificate');
+    await page.getByRole('button', { name: 'Play this puzzle' }).click();
+    expect(await page.locator('.given').count()).toBeGreaterThan(16);
+  });
+
+  it('fills a complete grid and states its sums', async () => {
+    const page = await here.open();
+    await page.getByText('Create', { exact: true }).click();
+    await page.getByRole('button', { name: 'Generate' }).click();
+    await page.getByText('sums to 45').waitFor();
+    expect(await page.locator('.given').count()).toBe(81);
+  });
+});
+
+describe('everyone', () => {
+  it.each(['light', 'dark'] as const)('finds no accessibility violation in the %s theme', async (colorScheme) => {
+    const page = await here.open({ hash: `#p=${PUZZLE}`, context: { colorScheme } });
+    await cell(page, 'r1c3').click();
+    await page.keyboard.press('1');
+    for (let colour = 1; colour <= 9; colour++) await page.keyboard.press(`Alt+Digit${colour}`);
+    await page.getByText('Create', { exact: true }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('reads Spanish where the browser asks for it', async () => {
+    const page = await here.open({ hash: `#p=${PUZZLE}`, context: { locale: 'es-ES' } });
+    expect(await label(page, 'r1c1')).toBe('fila 1 columna 1, pista 5');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('es');
+    const shown = await page.locator('body').innerText();
+    expect(shown).not.toMatch(/web-[a-z-]+/);
+  });
+
+  it('fits a phone, with keys large enough for a finger', async () => {
+    const page = await here.open({ hash: `#p=${PUZZLE}`, context: { viewport: { width: 320, height: 640 }, hasTouch: true } });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const key = await page.locator('.key').first().boundingBox();
+    expect(key && key.height >= 44 && key.width >= 44).toBe(true);
+    await cell(page, 'r1c3').tap();
+    await page.locator('.key').nth(3).tap();
+    expect(await label(page, 'r1c3')).toContain('entry 4');
+  });
+
+  it('works without a network after the first load', async () => {
+    const page = await here.open();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.goto(`${here.address}#p=${PUZZLE}`);
+    await page.reload();
+    await page.getByRole('grid').waitFor();
+    await page.getByRole('button', { name: 'Solve' }).click();
+    await page.getByText('Solved. Every row').waitFor();
+  });
+});

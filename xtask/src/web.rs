@@ -42,7 +42,8 @@ fn module() -> Result<String, String> {
         run("cargo", &build, &[flags])?;
     } else {
         if !works("/usr/bin/rustc", &["--version"]) || !works("/usr/bin/cargo", &["--version"]) {
-            install(DEBIAN).map_err(|why| format!("rustup target add {TARGET} does not work here, and {why}"))?;
+            install(DEBIAN)
+                .map_err(|why| format!("rustup target add {TARGET} does not work here, and {why}"))?;
         }
         let mut arguments = vec!["-u", "RUSTFLAGS", "-u", "RUSTUP_TOOLCHAIN", "/usr/bin/cargo"];
         arguments.extend(build);

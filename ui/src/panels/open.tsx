@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Latest } from '../engine/jobs';
 import { type ReadAnswer, type ReadPuzzle, dataOf } from '../engine/messages';
 import * as game from '../state/game';
-import { t } from '../texts';
+import { language, t } from '../texts';
 import { Dialog } from './dialog';
 
 /** The text that the dialog opens with, and why it opens: a paste, a dropped file, a bad link. */
@@ -28,7 +28,7 @@ export function OpenDialog({ close }: { close: () => void }) {
       return;
     }
     const shape = /^\s*(\d+)\s*[x×]\s*(\d+)\s*$/i.exec(boxes);
-    const request = { text, shape: shape ? [Number(shape[1]), Number(shape[2])] : null };
+    const request = { text, language: language.value, shape: shape ? [Number(shape[1]), Number(shape[2])] : null };
     void reading.run<ReadAnswer>('read', request).then((read) => read && setAnswer(read));
   }, [text, boxes]);
 

@@ -86,6 +86,7 @@ pub(crate) fn engine(shape: Shape) -> Box<dyn Engine> {
 #[derive(Deserialize)]
 struct ReadRequest {
     text: String,
+    language: String,
     shape: Option<(usize, usize)>,
 }
 
@@ -95,6 +96,7 @@ fn read(request: &ReadRequest) -> Value {
     if let Some(shape) = request.shape.and_then(|(rows, columns)| Shape::new(rows, columns).ok()) {
         options = options.with_shape(shape);
     }
+    let texts = reason::texts(&request.language);
     let mut puzzles = Vec::new();
     let mut problems = Vec::new();
     for item in Reader::with_options(request.text.as_bytes(), options).map_while(Result::ok) {
@@ -110,7 +112,7 @@ fn read(request: &ReadRequest) -> Value {
             })),
             Item::Rejected(rejected) => problems.extend(rejected.problems.iter().map(|problem| {
                 json!({
-                    "kind": format!("{:?}", problem.kind),
+                    "text": celda_texts::problems::explain(problem, &texts),
                     "line": problem.line,
                     "column": problem.column,
                     "cell": problem.cell.map(|cell| cell.to_string()),
@@ -209,9 +211,10 @@ mod tests {
 
     #[test]
     fn reading_keeps_what_is_good_and_tells_what_is_not() {
-        let answer = ask("read", json!({ "text": "1...\n..2.\n.3..\n...4\n\n12..3\n12.?.\n" }));
+        let answer =
+            ask("read", json!({ "language": "en", "text": "1...\n..2.\n.3..\n...4\n\n12..3\n12.?.\n" }));
         assert_eq!(answer["puzzles"][0]["clues"], 4);
-        assert_eq!(answer["problems"].as_array().unwrap().len(), 1);
+        assert_eq!(answer["problems"][0]["text"], "2 rows, 5 expected");
     }
 
     #[test]

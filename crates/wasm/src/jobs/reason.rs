@@ -98,7 +98,8 @@ fn view(step: &Step, before: &Position, teller: Teller<'_>) -> StepView {
     }
 }
 
-fn texts(language: &str) -> Texts {
+/// The texts in the language of this code, English where there is none.
+pub(super) fn texts(language: &str) -> Texts {
     let spoken = Language::ALL.into_iter().find(|spoken| spoken.code() == language);
     Texts::new(spoken.unwrap_or(Language::English))
 }

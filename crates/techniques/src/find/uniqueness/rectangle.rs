@@ -204,7 +204,7 @@ fn test_4<const W: usize>(state: &State<W>, rectangle: &Rectangle, found: Found<
     for kept in bits(rectangle.pair) {
         let lost = rectangle.pair & !(1 << kept);
         let confining =
-            state.geometry().common_houses(roof).find(|house| state.places_in(kept, *house).within(&roof));
+            state.geometry().common_houses(roof).find(|house| is_confined(state, kept, *house, roof));
         let removed = present(state, roof, lost);
         if let Some(house) = confining.filter(|_| !removed.is_empty()) {
             found(rectangle.step(
@@ -219,6 +219,11 @@ fn test_4<const W: usize>(state: &State<W>, rectangle: &Rectangle, found: Found<
     Flow::Continue(())
 }
 
+/// Whether the digit has its places of the house, one at least, in the cells.
+fn is_confined<const W: usize>(state: &State<W>, number: usize, house: usize, cells: CellSet<W>) -> bool {
+    state.count(number, house) > 0 && state.places_in(number, house).within(&cells)
+}
+
 fn test_6<const W: usize>(state: &State<W>, rectangle: &Rectangle, found: Found<'_>) -> Flow {
     let side = state.side();
     let roof = rectangle.roof(state);
@@ -230,7 +235,7 @@ fn test_6<const W: usize>(state: &State<W>, rectangle: &Rectangle, found: Found<
     for number in bits(rectangle.pair) {
         let removed = state.candidates_of(roof & state.places(number), number);
         for houses in [[first / side, last / side], [side + first % side, side + last % side]] {
-            let confined = houses.iter().all(|house| state.places_in(number, *house).within(&all));
+            let confined = houses.iter().all(|house| is_confined(state, number, *house, all));
             if confined && !removed.is_empty() {
                 let confined = houses.map(|house| (number, house));
                 found(rectangle.step(
@@ -258,7 +263,7 @@ fn hidden<const W: usize>(state: &State<W>, rectangle: &Rectangle, found: Found<
         for kept in bits(rectangle.pair) {
             let lost = (rectangle.pair & !(1 << kept)).trailing_zeros() as usize;
             let houses = [opposite / side, side + opposite % side];
-            let confined = houses.iter().all(|house| state.places_in(kept, *house).within(&all));
+            let confined = houses.iter().all(|house| is_confined(state, kept, *house, all));
             if confined && state.has(opposite, lost) {
                 let removed = vec![state.candidate(opposite, lost)];
                 let confined = houses.map(|house| (kept, house));

@@ -5,28 +5,23 @@
 
 use std::collections::BTreeMap;
 
-use celda_grid::{Candidates, Grid, Position, Puzzle, Shape};
+use celda_grid::{Grid, Puzzle, Shape};
+use celda_solve::nine::Nine;
+use celda_solve::{Engine as _, Limits, Outcome};
 use celda_techniques::path::{self, Plan};
 use celda_techniques::{Options, Technique, scale::hodoku};
 
 fn solution(grid: &Grid) -> Option<Grid> {
-    fn search(grid: &mut Grid, candidates: &Candidates) -> bool {
-        let blank = grid.shape().cells().filter(|cell| grid.get(*cell).is_none());
-        let Some(cell) = blank.min_by_key(|cell| candidates.get(*cell).len()) else { return true };
-        for digit in candidates.get(cell).iter() {
-            let mut left = candidates.clone();
-            left.place(cell, digit);
-            grid.set(cell, Some(digit));
-            if search(grid, &left) {
-                return true;
-            }
-            grid.set(cell, None);
-        }
-        false
+    match Nine::new().solve(&Puzzle::new(grid.clone()), &Limits::default()).0 {
+        Outcome::Unique(solution) => Some(solution),
+        _ => None,
     }
-    let mut grid = grid.clone();
-    let candidates = Candidates::of(&grid);
-    search(&mut grid, &candidates).then_some(grid)
+}
+
+/// The seconds that this thread has run, where the system tells.
+fn cpu_seconds() -> f64 {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    told.split(' ').next().and_then(|ns| ns.parse::<f64>().ok()).unwrap_or(0.0) / 1e9
 }
 
 fn main() {
@@ -34,45 +29,61 @@ fn main() {
     let file = arguments.next().expect("a file");
     let differences = arguments.next();
     let text = std::fs::read_to_string(file).expect("a readable file");
-    let mut same: BTreeMap<String, [usize; 3]> = BTreeMap::new();
-    let mut seconds = 0.0;
-    let mut nonstandard = BTreeMap::<&str, usize>::new();
+    let mut sets: BTreeMap<String, Vec<(Grid, String, u32, Option<Grid>)>> = BTreeMap::new();
     for line in text.lines().skip(1) {
         let fields: Vec<&str> = line.split(',').collect();
         let values = fields[0].bytes().map(|b| if b.is_ascii_digit() { usize::from(b - b'0') } else { 0 });
         let grid = Grid::from_values(Shape::NINE, values).expect("81 cells");
-        let options = Options { solution: solution(&grid), ..Options::default() };
-        let position = Position::new(Puzzle::new(grid));
-        let clock = std::time::Instant::now();
-        let mut used = BTreeMap::<Technique, usize>::new();
-        let end = path::techniques(&position, &Plan::standard(options), &mut |technique| {
-            *used.entry(technique).or_default() += 1;
-        });
-        seconds += clock.elapsed().as_secs_f64();
-        let steps = used.iter().flat_map(|(technique, count)| std::iter::repeat_n(*technique, *count));
-        let rating = hodoku::rate(steps);
-        let (level, score) = (fields[2], fields[3].parse::<u32>().unwrap_or(0));
-        let counts = same.entry(fields[1].to_owned()).or_default();
-        counts[0] += 1;
-        counts[1] += usize::from(rating.level.to_string() == level);
-        counts[2] += usize::from(rating.score == score);
-        for technique in used.keys() {
-            *nonstandard.entry(technique.id()).or_default() += 1;
-        }
-        if differences.is_some() && rating.score != score {
-            println!("{} {level} {score} / {} {} {:?} {used:?}", fields[0], rating.level, rating.score, end);
-        }
+        let solution = solution(&grid);
+        let score = fields[3].parse().unwrap_or(0);
+        sets.entry(fields[1].to_owned()).or_default().push((grid, fields[2].to_owned(), score, solution));
     }
     let mut total = [0; 3];
-    for (set, counts) in &same {
-        println!("{set:24} {} puzzles, {} same level, {} same score", counts[0], counts[1], counts[2]);
+    for (set, puzzles) in &sets {
+        let mut counts = [0; 3];
+        let mut spent = BTreeMap::<Technique, usize>::new();
+        let mut plan = Plan::standard(Options::default());
+        let start = cpu_seconds();
+        for (grid, level, score, solution) in puzzles {
+            plan.options.solution = solution.clone();
+            let mut used = BTreeMap::<Technique, u32>::new();
+            let (rating, end) = if differences.is_some() {
+                let end = path::techniques_of_grid(grid, &plan, &mut |technique| {
+                    *used.entry(technique).or_default() += 1;
+                });
+                let steps = used
+                    .iter()
+                    .flat_map(|(technique, count)| std::iter::repeat_n(*technique, *count as usize));
+                (hodoku::rate(steps), end)
+            } else {
+                hodoku::rate_puzzle(grid, &plan)
+            };
+            used.keys().for_each(|technique| *spent.entry(*technique).or_default() += 1);
+            counts[0] += 1;
+            counts[1] += usize::from(rating.level.to_string() == *level);
+            counts[2] += usize::from(rating.score == *score);
+            if differences.is_some() && rating.score != *score {
+                println!("{grid} {level} {score} / {} {} {end:?} {used:?}", rating.level, rating.score);
+            }
+        }
+        let seconds = cpu_seconds() - start;
+        println!(
+            "{set:20} {} puzzles, {} same level, {} same score, {:.0} puzzles/s",
+            counts[0],
+            counts[1],
+            counts[2],
+            counts[0] as f64 / seconds
+        );
+        if differences.is_some() {
+            println!("    puzzles that use {spent:?}");
+        }
         (0..3).for_each(|i| total[i] += counts[i]);
     }
+    let percent = |count: usize| 100.0 * count as f64 / total[0] as f64;
     println!(
-        "{} puzzles, {:.2} % same level, {:.2} % same score, {seconds:.2} s",
+        "{} puzzles, {:.2} % same level, {:.2} % same score",
         total[0],
-        100.0 * total[1] as f64 / total[0] as f64,
-        100.0 * total[2] as f64 / total[0] as f64
+        percent(total[1]),
+        percent(total[2])
     );
-    println!("puzzles that use: {nonstandard:?}");
 }

@@ -6,21 +6,24 @@ use crate::find::{self, Options};
 use crate::state::State;
 use crate::{Step, Technique};
 
-/// Runs `$body` on the state of `$position` at the width that its shape needs; `$otherwise` where the shape is too large.
+/// Runs `$body` on the state that `$make` makes of `$of`, at the width that its shape needs; `$otherwise` where the shape is too
+/// large. Three widths, since every finder is compiled for each.
 macro_rules! with_state {
-    ($position:expr, |$state:ident| $body:expr, $otherwise:expr) => {{
-        let position: &celda_grid::Position = $position;
+    ($position:expr, |$state:ident| $body:expr, $otherwise:expr) => {
+        $crate::path::with_state!($position, new, |$state| $body, $otherwise)
+    };
+    ($of:expr, $make:ident, |$state:ident| $body:expr, $otherwise:expr) => {{
+        let of = $of;
         macro_rules! run {
             ($width:literal) => {{
                 #[allow(unused_mut, reason = "some bodies change the state")]
-                let mut $state = $crate::state::State::<$width>::new(position);
+                let mut $state = $crate::state::State::<$width>::$make(of);
                 $body
             }};
         }
-        match position.shape().side() {
+        match of.shape().side() {
             0..=11 => run!(2),
-            12..=16 => run!(4),
-            17..=25 => run!(10),
+            12..=25 => run!(10),
             26..=64 => run!(64),
             _ => $otherwise,
         }
@@ -136,22 +139,22 @@ fn walk_state<const W: usize>(
 /// This is [`walk`] without the steps: where the plan starts with the three singles in the usual order, these are taken straight
 /// from the state, which is what makes rating whole files fast.
 pub fn techniques(position: &Position, plan: &Plan, visit: &mut dyn FnMut(Technique)) -> End {
+    with_state!(position, |state| techniques_of(&mut state, plan, visit), End::Stuck)
+}
+
+/// [`techniques`] from the givens of a puzzle.
+pub fn techniques_of_grid(givens: &Grid, plan: &Plan, visit: &mut dyn FnMut(Technique)) -> End {
+    with_state!(givens, from_grid, |state| techniques_of(&mut state, plan, visit), End::Stuck)
+}
+
+fn techniques_of<const W: usize>(state: &mut State<W>, plan: &Plan, visit: &mut dyn FnMut(Technique)) -> End {
     const SINGLES: [Technique; 3] = [Technique::FullHouse, Technique::NakedSingle, Technique::HiddenSingle];
     let Some(rest) = plan.techniques.strip_prefix(&SINGLES) else {
-        return walk(position, plan, &mut |step| {
+        return walk_state(state, plan, &mut |step| {
             visit(step.technique);
             find::Flow::Continue(())
         });
     };
-    with_state!(position, |state| techniques_of(&mut state, rest, &plan.options, visit), End::Stuck)
-}
-
-fn techniques_of<const W: usize>(
-    state: &mut State<W>,
-    rest: &[Technique],
-    options: &Options,
-    visit: &mut dyn FnMut(Technique),
-) -> End {
     loop {
         let full = state.full_houses().next().map(|(_, cell, digit)| (Technique::FullHouse, cell, digit));
         let naked =
@@ -169,7 +172,8 @@ fn techniques_of<const W: usize>(
         if state.is_contradictory() {
             return End::Contradiction;
         }
-        let Some(step) = rest.iter().find_map(|technique| find::first(state, *technique, options)) else {
+        let Some(step) = rest.iter().find_map(|technique| find::first(state, *technique, &plan.options))
+        else {
             return End::Stuck;
         };
         state.apply(&step);

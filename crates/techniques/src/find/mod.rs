@@ -128,6 +128,11 @@ pub fn finder<const W: usize>(technique: Technique) -> Option<&'static dyn Finde
         | T::HiddenRectangle => &uniqueness::rectangle::UniquenessTest,
         T::AvoidableRectangleType1 | T::AvoidableRectangleType2 => &uniqueness::rectangle::AvoidableRectangle,
         T::BugPlusOne | T::BugType2 | T::BugType3 | T::BugType4 => &uniqueness::bug::Bug,
+        T::BugLite => &uniqueness::bug_lite::BugLite,
+        T::UniqueLoop1 | T::UniqueLoop2 | T::UniqueLoop3 | T::UniqueLoop4 => &uniqueness::loops::UniqueLoop,
+        T::ExtendedRectangle1 | T::ExtendedRectangle2 | T::ExtendedRectangle3 | T::ExtendedRectangle4 => {
+            &uniqueness::extended::ExtendedRectangle
+        }
         T::RemotePair => &remote_pair::RemotePair,
         T::SueDeCoq => &sue_de_coq::SueDeCoq,
         T::SimpleColorsTrap | T::SimpleColorsWrap | T::MultiColors1 | T::MultiColors2 => &colouring::Colours,

@@ -1,6 +1,9 @@
 //! The `hodoku` scale: each technique has a score and a level. A puzzle's score is the sum over the steps of its path; its level
 //! is that of its hardest step, raised while the sum exceeds what the level allows.
 
+use celda_grid::Grid;
+
+use crate::path::{self, End, Plan};
 use crate::{Level, Step, Technique};
 
 /// The level and the score of a path.
@@ -37,6 +40,14 @@ pub fn rate(techniques: impl IntoIterator<Item = Technique>) -> Rating {
     }
     let level = LARGEST.into_iter().find(|(this, largest)| *this >= level && score <= *largest);
     Rating { level: level.map_or(Level::Extreme, |(level, _)| level), score }
+}
+
+/// The rating of the puzzle with these givens by the path of `plan`, and how that path ended: the fast way to rate many, since no
+/// step is kept. A path that ends before the solution rates what it has.
+pub fn rate_puzzle(givens: &Grid, plan: &Plan) -> (Rating, End) {
+    let mut techniques = Vec::with_capacity(128);
+    let end = path::techniques_of_grid(givens, plan, &mut |technique| techniques.push(technique));
+    (rate(techniques), end)
 }
 
 /// The rating of the path of `steps`.

@@ -4,7 +4,11 @@
 //! checker grants only where it can exchange every filling of the pattern for another, and where no cell of it is given.
 
 pub(super) mod bug;
+pub(super) mod bug_lite;
+pub(super) mod extended;
+pub(super) mod loops;
 pub(super) mod rectangle;
+mod types;
 
 use celda_check::{DeadlyPattern, Evidence, Pattern, Truth};
 use celda_grid::{Candidate, Digit, House};

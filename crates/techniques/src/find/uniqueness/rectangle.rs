@@ -220,7 +220,12 @@ fn test_4<const W: usize>(state: &State<W>, rectangle: &Rectangle, found: Found<
 }
 
 /// Whether the digit has its places of the house, one at least, in the cells.
-fn is_confined<const W: usize>(state: &State<W>, number: usize, house: usize, cells: CellSet<W>) -> bool {
+pub(super) fn is_confined<const W: usize>(
+    state: &State<W>,
+    number: usize,
+    house: usize,
+    cells: CellSet<W>,
+) -> bool {
     state.count(number, house) > 0 && state.places_in(number, house).within(&cells)
 }
 

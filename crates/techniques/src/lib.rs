@@ -16,6 +16,7 @@
 mod als;
 mod catalogue;
 mod chains;
+mod eliminable;
 pub mod find;
 mod geometry;
 pub mod library;

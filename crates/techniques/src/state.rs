@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use celda_grid::{Candidate, Cell, Digit, DigitSet, Grid, House, Position, Shape};
 
+use crate::eliminable::Known;
 use crate::geometry::Geometry;
 use crate::set::{CellSet, bits};
 
@@ -35,6 +36,7 @@ pub struct State<const W: usize> {
     blanks: Vec<u8>,
     singles: Singles,
     cache: Cache<W>,
+    eliminable: Known<W>,
 }
 
 /// The singles in the order in which they came up, each with how many at the front are done with.
@@ -116,6 +118,7 @@ impl<const W: usize> State<W> {
                 ..Singles::default()
             },
             cache: Cache::default(),
+            eliminable: Known::default(),
             geometry,
         }
     }
@@ -351,6 +354,11 @@ impl<const W: usize> State<W> {
         for elimination in &step.eliminations {
             self.eliminate(elimination.cell.index(), elimination.digit.index());
         }
+    }
+
+    /// What is known of the places that each digit alone can exclude.
+    pub(crate) fn known_eliminable(&self) -> &Known<W> {
+        &self.eliminable
     }
 
     /// The cache of what finders share.

@@ -58,6 +58,9 @@ fn clusters<const W: usize>(state: &State<W>, number: usize) -> Vec<Coloured<W>>
 impl<const W: usize> Finder<W> for Colours {
     fn find(&self, state: &State<W>, technique: Technique, options: &Options, found: Found<'_>) -> Flow {
         for number in (0..state.side()).filter(|number| options.digits >> number & 1 != 0) {
+            if state.eliminable(number).is_empty() {
+                continue;
+            }
             let clusters = clusters(state, number);
             match technique {
                 Technique::SimpleColorsTrap | Technique::SimpleColorsWrap => {

@@ -30,7 +30,7 @@ impl<const W: usize> Finder<W> for EmptyRectangle {
     fn find(&self, state: &State<W>, technique: Technique, options: &Options, found: Found<'_>) -> Flow {
         let dual = technique == Technique::DualEmptyRectangle;
         let smallest = if dual || options.small_empty_rectangles { 2 } else { 3 };
-        for number in 0..state.side() {
+        for number in (0..state.side()).filter(|number| !state.eliminable(*number).is_empty()) {
             for block in 2 * state.side()..3 * state.side() {
                 if state.count(number, block) < smallest {
                     continue;

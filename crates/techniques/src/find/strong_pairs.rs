@@ -41,7 +41,7 @@ impl<const W: usize> Finder<W> for StrongPairs {
         let dual = technique == Technique::DualTwoStringKite;
         let wanted = if dual { Technique::TwoStringKite } else { technique };
         let mut kites: Vec<Pair<W>> = Vec::new();
-        for number in 0..state.side() {
+        for number in (0..state.side()).filter(|number| !state.eliminable(*number).is_empty()) {
             pairs(state, number, wanted, &mut |pair| {
                 if !dual {
                     return found(told(state, technique, &[&pair]));

@@ -34,7 +34,7 @@ pub(super) fn find<const W: usize>(
     emit: Emit<'_>,
 ) -> Flow {
     let side = state.side();
-    if size >= side {
+    if size >= side || state.eliminable(number).is_empty() {
         return Flow::Continue(());
     }
     for columns in [false, true] {

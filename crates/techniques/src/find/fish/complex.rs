@@ -24,6 +24,8 @@ struct Search<'a, 'b, const W: usize> {
     largest_fins: usize,
     largest_endo_fins: usize,
     places: CellSet<W>,
+    /// What the fish may remove at all.
+    eliminable: CellSet<W>,
     may_cover: [bool; 3],
     base: Vec<usize>,
     cover: Vec<usize>,
@@ -45,6 +47,10 @@ pub(super) fn find<const W: usize>(
         _ => &[([true, false, true], [false, true, true]), ([false, true, true], [true, false, true])],
     };
     let side = state.side();
+    let eliminable = state.eliminable(number);
+    if eliminable.is_empty() {
+        return Flow::Continue(());
+    }
     for (may_base, may_cover) in roles {
         let houses: Vec<usize> =
             (0..3 * side).filter(|h| may_base[h / side] && state.count(number, *h) >= 2).collect();
@@ -58,6 +64,7 @@ pub(super) fn find<const W: usize>(
             largest_fins: if fins == Fins::None { 0 } else { options.fins },
             largest_endo_fins: if fins == Fins::None { 0 } else { options.endo_fins },
             places: state.places(number),
+            eliminable,
             may_cover: *may_cover,
             base: Vec::with_capacity(size),
             cover: Vec::with_capacity(size),
@@ -72,7 +79,7 @@ pub(super) fn find<const W: usize>(
 impl<const W: usize> Search<'_, '_, W> {
     fn grow_base(&mut self, houses: &[usize], cells: CellSet<W>, twice: CellSet<W>) -> Flow {
         if self.base.len() == self.size {
-            let seen = self.seen(twice, self.places);
+            let seen = self.seen(twice, self.eliminable);
             return self.grow_cover(cells - twice, cells, twice, CellSet::EMPTY, CellSet::EMPTY, seen);
         }
         let missing = self.size - self.base.len();
@@ -83,7 +90,7 @@ impl<const W: usize> Search<'_, '_, W> {
             if twice.len() > self.largest_endo_fins.min(self.largest_fins) {
                 continue;
             }
-            if !twice.is_empty() && self.seen(twice, self.places).is_empty() {
+            if !twice.is_empty() && self.seen(twice, self.eliminable).is_empty() {
                 continue;
             }
             self.base.push(house);
@@ -94,7 +101,7 @@ impl<const W: usize> Search<'_, '_, W> {
         Flow::Continue(())
     }
 
-    /// Of the places in `seen`, those that see all of `fins`.
+    /// Of the cells in `seen`, those that see all of `fins`.
     fn seen(&self, fins: CellSet<W>, seen: CellSet<W>) -> CellSet<W> {
         fins.iter().fold(seen, |seen, fin| seen & self.state.geometry().peers[fin])
     }

@@ -68,7 +68,10 @@ impl<const W: usize> Walk<'_, '_, W> {
                 continue;
             }
             let so_far = CellSet::from_cells(&self.path);
-            if self.path.len() >= 6 && self.path.len() % 2 == 0 && geometry.houses[house].contains(start) {
+            if self.path.len() >= 6
+                && self.path.len().is_multiple_of(2)
+                && geometry.houses[house].contains(start)
+            {
                 self.close(so_far)?;
             }
             if self.path.len() == LONGEST || (so_far & geometry.houses[house]).len() != 1 {

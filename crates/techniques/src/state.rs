@@ -61,6 +61,8 @@ struct Singles {
 pub struct Cache<const W: usize> {
     /// The almost locked sets of the state.
     pub(crate) almost_locked: OnceCell<Vec<crate::als::Als<W>>>,
+    /// The rectangles of the uniqueness tests.
+    pub(crate) rectangles: OnceCell<Vec<crate::find::Rectangle>>,
     /// The links of the candidates.
     pub(crate) plain_links: OnceCell<crate::links::Links<W>>,
     /// The links of the candidates and groups.

@@ -28,6 +28,8 @@ mod wings;
 mod x_chain;
 mod xy_chain;
 
+pub(crate) use uniqueness::rectangle::Rectangle;
+
 /// Whether the search is to go on.
 pub type Flow = ControlFlow<()>;
 

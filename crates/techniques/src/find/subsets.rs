@@ -25,17 +25,32 @@ impl<const W: usize> Finder<W> for NakedSubset {
             _ => (4, false),
         };
         let mut search = Naked { state, technique, size, locked, house: 0, found };
-        for house in 0..3 * state.side() {
-            if state.blanks(house) <= size {
+        let side = state.side();
+        let geometry = state.geometry();
+        let small_in = |cells: CellSet<W>| -> CellSet<W> {
+            (state.blank_cells() & cells).iter().filter(|cell| state.size(*cell) <= size).collect()
+        };
+        for house in 0..3 * side {
+            if state.blanks(house) <= size || (locked && house >= 2 * side) {
                 continue;
             }
             search.house = house;
-            let small: CellSet<W> = (state.blank_cells() & state.geometry().houses[house])
-                .iter()
-                .filter(|cell| state.size(*cell) <= size)
-                .collect();
-            if small.len() >= size {
+            let small = small_in(geometry.houses[house]);
+            if small.len() < size {
+                continue;
+            }
+            if !locked {
                 search.grow(small, CellSet::EMPTY, 0, 0)?;
+                continue;
+            }
+            // A locked subset lies in the crossing of the line with one box.
+            let mut left = small;
+            while let Some(cell) = left.first() {
+                let crossing = left & geometry.houses[usize::from(geometry.houses_of[cell][2])];
+                left = left - crossing;
+                if crossing.len() >= size {
+                    search.grow(crossing, CellSet::EMPTY, 0, 0)?;
+                }
             }
         }
         Flow::Continue(())

@@ -7,7 +7,7 @@ pub(super) mod bug;
 pub(super) mod bug_lite;
 pub(super) mod extended;
 pub(super) mod loops;
-pub(super) mod rectangle;
+pub(crate) mod rectangle;
 mod types;
 
 use celda_check::{DeadlyPattern, Evidence, Pattern, Truth};

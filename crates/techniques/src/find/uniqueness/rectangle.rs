@@ -20,14 +20,21 @@ use crate::{Step, Technique};
 pub(in crate::find) struct UniquenessTest;
 
 /// Four cells, row by row, and two digits.
-struct Rectangle {
+#[derive(Clone, Debug)]
+pub(crate) struct Rectangle {
     cells: [usize; 4],
     pair: u64,
 }
 
 impl<const W: usize> Finder<W> for UniquenessTest {
     fn find(&self, state: &State<W>, technique: Technique, options: &Options, found: Found<'_>) -> Flow {
-        rectangles(state, options.missing_candidates, &mut |rectangle| {
+        let rectangles = state.cache().rectangles.get_or_init(|| rectangles(state));
+        for rectangle in rectangles {
+            let whole =
+                rectangle.cells.iter().all(|cell| state.candidates(*cell) & rectangle.pair == rectangle.pair);
+            if !whole && !options.missing_candidates {
+                continue;
+            }
             use Technique as T;
             match technique {
                 T::UniquenessTest1 => test_1(state, rectangle, found),
@@ -36,25 +43,20 @@ impl<const W: usize> Finder<W> for UniquenessTest {
                 T::UniquenessTest4 => test_4(state, rectangle, found),
                 T::UniquenessTest6 => test_6(state, rectangle, found),
                 _ => hidden(state, rectangle, found),
-            }
-        })
+            }?;
+        }
+        Flow::Continue(())
     }
 }
 
 /// Every rectangle of blank cells that has a cell with its two digits alone, once, at the first such cell.
-fn rectangles<const W: usize>(
-    state: &State<W>,
-    missing: bool,
-    visit: &mut dyn FnMut(&Rectangle) -> Flow,
-) -> Flow {
+fn rectangles<const W: usize>(state: &State<W>) -> Vec<Rectangle> {
     let side = state.side();
     let shape = state.geometry().shape;
+    let mut rectangles = Vec::new();
     for start in state.bivalue_cells() {
         let pair = state.candidates(start);
-        let fits = |cell: usize| {
-            let held = state.candidates(cell) & pair;
-            if missing { held != 0 } else { held == pair }
-        };
+        let fits = |cell: usize| state.candidates(cell) & pair != 0;
         let (row, column) = (start / side, start % side);
         for other_row in (0..side).filter(|other| *other != row) {
             if !fits(other_row * side + column) {
@@ -73,12 +75,12 @@ fn rectangles<const W: usize>(
                     [top * side + left, top * side + right, bottom * side + left, bottom * side + right];
                 let first = cells.iter().find(|cell| state.candidates(**cell) == pair);
                 if first == Some(&start) {
-                    visit(&Rectangle { cells, pair })?;
+                    rectangles.push(Rectangle { cells, pair });
                 }
             }
         }
     }
-    Flow::Continue(())
+    rectangles
 }
 
 impl Rectangle {
@@ -286,14 +288,19 @@ impl<const W: usize> Finder<W> for AvoidableRectangle {
     fn find(&self, state: &State<W>, technique: Technique, _: &Options, found: Found<'_>) -> Flow {
         let side = state.side();
         let shape = state.geometry().shape;
+        let givens = state.givens();
         let filled = state.geometry().all - state.blank_cells() - state.givens();
         for start in filled {
             let (row, column) = (start / side, start % side);
             for other_row in (0..side).filter(|other| *other != row) {
                 let same_band = other_row / shape.box_rows() == row / shape.box_rows();
+                if givens.contains(other_row * side + column) {
+                    continue;
+                }
                 for other_column in (0..side).filter(|other| *other != column) {
                     let same_stack = other_column / shape.box_columns() == column / shape.box_columns();
-                    if same_band == same_stack {
+                    let across = other_row * side + other_column;
+                    if same_band == same_stack || givens.contains(across) {
                         continue;
                     }
                     let cells = [

@@ -1,8 +1,13 @@
 //! Measures Celda beside other programs, in one process on the same data.
 //!
 //! `bench-peers nine [--json] [--set NAME] [--path NAME] [--passes N] [--sample N]` compares the 9x9 solver with the crate `sudoku`: is the
-//! solution unique (a search for two)? See `bench/README.md` for the results and how to read them.
+//! solution unique (a search for two)?
+//!
+//! `bench-peers generate [--json] [--levels] [--passes N] [--count N]` makes irreducible puzzles beside that crate and `qqwing`.
+//!
+//! See `bench/README.md` for the results and how to read them.
 
+mod generate;
 mod nine;
 mod puzzles;
 
@@ -12,7 +17,11 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let outcome = match arguments.split_first() {
         Some((command, rest)) if command == "nine" => nine::run(rest),
-        _ => Err("bench-peers nine [--json] [--set NAME] [--path NAME] [--passes N] [--sample N]".to_owned()),
+        Some((command, rest)) if command == "generate" => generate::run(rest),
+        _ => Err("bench-peers nine [--json] [--set NAME] [--path NAME] [--passes N] [--sample N]
+\
+                  bench-peers generate [--json] [--levels] [--passes N] [--count N]"
+            .to_owned()),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

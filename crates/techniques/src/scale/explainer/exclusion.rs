@@ -97,19 +97,32 @@ pub(crate) fn aligned_triple(board: &Board) -> Option<Hint> {
     None
 }
 
+/// The digits of each cell that occur in a possible combination.
+///
+/// Combinations are tried along the diagonals of the first two cells, so that after a few all digits have been met in one; most
+/// triples remove nothing, and end there.
 fn possible_triples(board: &Board, [first, second, third]: [usize; 3], common: u128) -> [u16; 3] {
     let sees = |one: usize, two: usize| PEERS[one] >> two & 1 != 0;
+    let (near, far, across) = (sees(first, second), sees(first, third), sees(second, third));
+    let all = [board.cells[first], board.cells[second], board.cells[third]];
+    let mut seconds = [0usize; 9];
+    let mut count = 0;
+    for digit in Places(all[1]) {
+        seconds[count] = digit;
+        count += 1;
+    }
     let mut possible = [0u16; 3];
-    for one in Places(board.cells[first]) {
-        for two in Places(board.cells[second]) {
-            if one == two && sees(first, second) {
+    for shift in 0..count {
+        for (index, one) in Places(all[0]).enumerate() {
+            let two = seconds[(index + shift) % count];
+            if one == two && near {
                 continue;
             }
             let mut forbidden = 0u16;
-            if sees(first, third) {
+            if far {
                 forbidden |= 1 << one;
             }
-            if sees(second, third) {
+            if across {
                 forbidden |= 1 << two;
             }
             for excluder in Bits(common) {
@@ -120,11 +133,14 @@ fn possible_triples(board: &Board, [first, second, third]: [usize; 3], common: u
                     forbidden |= rest;
                 }
             }
-            let others = board.cells[third] & !forbidden;
+            let others = all[2] & !forbidden;
             if others != 0 {
                 possible[0] |= 1 << one;
                 possible[1] |= 1 << two;
                 possible[2] |= others;
+                if possible == all {
+                    return possible;
+                }
             }
         }
     }

@@ -246,7 +246,7 @@ impl Families<'_> {
         if !searcher.graph.build(now) {
             return false;
         }
-        let found = searcher.unary.all(now, &searcher.graph);
+        let found = searcher.unary.all(now, &mut searcher.graph);
         let mut any = false;
         let mut known: Vec<CandidateSet> = Vec::new();
         for unary in found {

@@ -116,7 +116,7 @@ impl Chains {
         if !self.searcher.graph.build(board) {
             return None;
         }
-        let best = self.searcher.unary.best(board, &self.searcher.graph)?;
+        let best = self.searcher.unary.best(board, &mut self.searcher.graph)?;
         Some(Hint {
             rating: best.rating,
             placement: best.placement,

@@ -38,6 +38,13 @@ struct Pass {
     key: u8,
 }
 
+impl Pass {
+    /// Whether it follows a strong link of this cause.
+    fn follows(self, cause: Cause) -> bool {
+        if cause == Cause::Cell { self.cells } else { self.houses }
+    }
+}
+
 const PASSES: [Pass; 3] = [
     Pass { houses: true, cells: false, key: 2 },
     Pass { houses: false, cells: true, key: 3 },
@@ -60,16 +67,25 @@ impl std::fmt::Debug for Node {
 
 struct Found {
     list: Vec<Unary>,
-    /// Only hints that come before this one in the scale's order are wanted.
-    limit: Option<(f64, u32, u8)>,
+    /// Only hints that come before this one in the scale's order are wanted, where only the first is.
+    limit: Option<Order>,
+    /// Nor are those that come after this one, which is known to be there.
+    ceiling: Option<Order>,
     best_only: bool,
+}
+
+/// Rating, complexity and key: what hints are ordered by.
+type Order = (f64, u32, u8);
+
+fn compare(one: &Order, two: &Order) -> std::cmp::Ordering {
+    one.0.total_cmp(&two.0).then(one.1.cmp(&two.1)).then(one.2.cmp(&two.2))
 }
 
 impl Found {
     fn wants(&self, rating: f64, complexity: u32, key: u8) -> bool {
-        self.limit.is_none_or(|(best, length, known)| {
-            rating.total_cmp(&best).then(complexity.cmp(&length)).then(key.cmp(&known)).is_lt()
-        })
+        let order = (rating, complexity, key);
+        self.limit.is_none_or(|limit| compare(&order, &limit).is_lt())
+            && self.ceiling.is_none_or(|ceiling| compare(&order, &ceiling).is_le())
     }
 
     fn note(&mut self, rating: f64, complexity: u32, key: u8) {
@@ -79,37 +95,64 @@ impl Found {
     }
 }
 
+/// The order of the best chain: no hint that comes after it is looked for.
+fn ceiling(board: &Board, graph: &mut Graph) -> Option<Order> {
+    graph.note_digits();
+    let mut best: Option<Order> = None;
+    for cell in Bits(board.blanks) {
+        if board.cells[cell].count_ones() < 2 {
+            continue;
+        }
+        for digit in Places(board.cells[cell]) {
+            for start in [Literal::on(cell, digit), Literal::off(cell, digit)] {
+                if !graph.may_refute(start) {
+                    continue;
+                }
+                for (houses_only, base, key) in [(true, 6.6, 2), (false, 7.0, 4)] {
+                    if let Some(length) = graph.shortest(board, start, houses_only) {
+                        let order = (base + length::added(length), length, key);
+                        if best.is_none_or(|best| compare(&order, &best).is_lt()) {
+                            best = Some(order);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    best
+}
+
+impl Unary {
+    fn order(&self) -> Order {
+        (self.rating, self.complexity, self.key)
+    }
+}
+
 impl UnarySearch {
     /// All chains and cycles that remove something, in the scale's order.
-    pub(crate) fn all(&mut self, board: &Board, graph: &Graph) -> Vec<Unary> {
-        self.search(board, graph, false)
+    pub(crate) fn all(&mut self, board: &Board, graph: &mut Graph) -> Vec<Unary> {
+        let mut list = self.search(board, graph, None);
+        list.sort_by(|one, two| compare(&one.order(), &two.order()));
+        list
     }
 
     /// The first of them.
-    pub(crate) fn best(&mut self, board: &Board, graph: &Graph) -> Option<Unary> {
-        self.search(board, graph, true).into_iter().next()
+    pub(crate) fn best(&mut self, board: &Board, graph: &mut Graph) -> Option<Unary> {
+        let ceiling = ceiling(board, graph)?;
+        self.search(board, graph, Some(ceiling)).pop()
     }
 
-    fn search(&mut self, board: &Board, graph: &Graph, best_only: bool) -> Vec<Unary> {
-        let mut all: Vec<Unary> = Vec::new();
-        let mut limit = None;
+    fn search(&mut self, board: &Board, graph: &mut Graph, ceiling: Option<Order>) -> Vec<Unary> {
+        let mut found = Found { list: Vec::new(), limit: None, ceiling, best_only: ceiling.is_some() };
         for pass in PASSES {
-            let mut found = Found { list: all, limit, best_only };
             self.pass(board, graph, pass, &mut found);
-            limit = found.limit;
-            all = found.list;
         }
-        all.sort_by(|one, two| {
-            one.rating
-                .total_cmp(&two.rating)
-                .then(one.complexity.cmp(&two.complexity))
-                .then(one.key.cmp(&two.key))
-        });
-        all
+        found.list
     }
 
     /// For each start its cycles, then its chains.
-    fn pass(&mut self, board: &Board, graph: &Graph, pass: Pass, found: &mut Found) {
+    fn pass(&mut self, board: &Board, graph: &mut Graph, pass: Pass, found: &mut Found) {
+        let base = if pass.houses && pass.cells { 7.0 } else { 6.5 };
         for cell in Bits(board.blanks) {
             let count = board.cells[cell].count_ones();
             if count < 2 || (!pass.houses && count != 2) {
@@ -117,19 +160,22 @@ impl UnarySearch {
             }
             for digit in Places(board.cells[cell]) {
                 let on = Literal::on(cell, digit);
-                if graph.may_cycle(on) {
-                    self.cycle(board, pass, on, found);
+                if graph.may_cycle(on)
+                    && let Some(length) = graph.shortest_cycle(on)
+                    && found.wants(base + length::added(length), length, pass.key)
+                {
+                    self.cycle(board, graph, pass, on, found);
                 }
                 for start in [on, on.opposite()] {
                     if pass.houses && graph.may_refute(start) {
-                        self.chain(board, pass, start, found);
+                        self.chain(board, graph, pass, start, found);
                     }
                 }
             }
         }
     }
 
-    fn cycle(&mut self, board: &Board, pass: Pass, start: Literal, found: &mut Found) {
+    fn cycle(&mut self, board: &Board, graph: &Graph, pass: Pass, start: Literal, found: &mut Found) {
         let base = if pass.houses && pass.cells { 7.0 } else { 6.5 };
         self.nodes.clear();
         self.on_queue.clear();
@@ -168,7 +214,9 @@ impl UnarySearch {
             for position in 0..self.off_queue.len() {
                 let index = self.off_queue[position];
                 let literal = self.nodes[usize::from(index)].literal;
-                for (on, cause) in consequences_on(board, literal, pass.houses, pass.cells).iter() {
+                for (on, cause) in
+                    graph.consequences_on(literal).iter().filter(|(_, cause)| pass.follows(*cause))
+                {
                     if on == start {
                         if round >= 2 {
                             self.cycle_end(board, pass, base, index, start, cause, 2 * round, found);
@@ -238,7 +286,7 @@ impl UnarySearch {
         });
     }
 
-    fn chain(&mut self, board: &Board, pass: Pass, start: Literal, found: &mut Found) {
+    fn chain(&mut self, board: &Board, graph: &Graph, pass: Pass, start: Literal, found: &mut Found) {
         let base = if pass.cells { 7.0 } else { 6.6 };
         self.nodes.clear();
         self.on_queue.clear();
@@ -287,7 +335,9 @@ impl UnarySearch {
             for position in 0..self.off_queue.len() {
                 let index = self.off_queue[position];
                 let literal = self.nodes[usize::from(index)].literal;
-                for (next, cause) in consequences_on(board, literal, pass.houses, pass.cells).iter() {
+                for (next, cause) in
+                    graph.consequences_on(literal).iter().filter(|(_, cause)| pass.follows(*cause))
+                {
                     if !on.contains(next.cell(), next.digit()) {
                         on.insert(next.cell(), next.digit());
                         self.on_queue.push(self.nodes.len() as u16);
@@ -352,7 +402,7 @@ fn for_each_off(board: &Board, on: Literal, cells: bool, mut visit: impl FnMut(L
 }
 
 /// Up to four literals with their causes.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Few {
     items: [(Literal, Cause); 4],
     count: usize,
@@ -362,6 +412,11 @@ impl Few {
     #[inline]
     pub(crate) fn iter(&self) -> impl Iterator<Item = (Literal, Cause)> + '_ {
         self.items[..self.count].iter().copied()
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.count == 0
     }
 
     #[inline]

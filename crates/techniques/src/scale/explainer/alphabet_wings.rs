@@ -6,6 +6,7 @@
 //! most removals is taken, ties by a label compared as text.
 
 use super::board::*;
+use super::changes::Changes;
 use super::hint::{Hint, Pattern};
 
 /// What a wing hint says.
@@ -23,6 +24,7 @@ pub(crate) struct AlphabetWing {
 
 struct Search<'a> {
     board: &'a Board,
+    changes: &'a Changes,
     size: usize,
     bivalue: u128,
     cells: Vec<usize>,
@@ -30,7 +32,7 @@ struct Search<'a> {
 }
 
 /// The best wing of `size` digits.
-pub(crate) fn alphabet_wing(board: &Board, size: usize) -> Option<Hint> {
+pub(crate) fn alphabet_wing(board: &Board, changes: &Changes, size: usize) -> Option<Hint> {
     let bivalue = super::basic::bivalue_cells(board);
     if bivalue == 0 {
         return None;
@@ -38,8 +40,8 @@ pub(crate) fn alphabet_wing(board: &Board, size: usize) -> Option<Hint> {
     let rich = Bits(board.blanks)
         .filter(|cell| (2..=size as u32).contains(&board.cells[*cell].count_ones()))
         .fold(0u128, |cells, cell| cells | 1 << cell);
-    let mut search = Search { board, size, bivalue, cells: Vec::with_capacity(6), best: None };
-    search.extend(rich, 0);
+    let mut search = Search { board, changes, size, bivalue, cells: Vec::with_capacity(6), best: None };
+    search.extend(rich, 0, false);
     search.best.map(|(rating, _, _, removals, told)| {
         Hint::removing(rating, removals, Pattern::AlphabetWing(Box::new(told)))
     })
@@ -47,28 +49,32 @@ pub(crate) fn alphabet_wing(board: &Board, size: usize) -> Option<Hint> {
 
 impl Search<'_> {
     /// Adds each of `choices`, the cells that see all so far and come after them.
-    fn extend(&mut self, choices: u128, union: u16) {
+    ///
+    /// `touched` says that one of those so far has changed; if none has, a later one or the pincer must.
+    fn extend(&mut self, choices: u128, union: u16, touched: bool) {
         let needed = self.size - 1 - self.cells.len();
         if needed == 0 {
             if union.count_ones() as usize == self.size {
-                self.pincers(union);
+                self.pincers(union, touched);
             }
             return;
         }
-        if (choices.count_ones() as usize) < needed {
+        if (choices.count_ones() as usize) < needed
+            || !touched && (choices | self.bivalue) & self.changes.cells == 0
+        {
             return;
         }
         for cell in Bits(choices) {
             let after = union | self.board.cells[cell];
             if after.count_ones() as usize <= self.size {
                 self.cells.push(cell);
-                self.extend(choices & PEERS[cell] & (!0 << cell), after);
+                self.extend(choices & PEERS[cell] & (!0 << cell), after, touched || self.changes.touch(cell));
                 self.cells.pop();
             }
         }
     }
 
-    fn pincers(&mut self, union: u16) {
+    fn pincers(&mut self, union: u16, touched: bool) {
         let board = self.board;
         let mut own = 0u128;
         let mut seen = 0u128;
@@ -76,7 +82,10 @@ impl Search<'_> {
             own |= 1 << cell;
             seen |= PEERS[*cell];
         }
-        let choices = self.bivalue & seen & !own;
+        let mut choices = self.bivalue & seen & !own;
+        if !touched {
+            choices &= self.changes.cells;
+        }
         if choices == 0 {
             return;
         }

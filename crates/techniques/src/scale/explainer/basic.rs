@@ -7,6 +7,7 @@
 use std::ops::ControlFlow::{self, Break, Continue};
 
 use super::board::*;
+use super::changes::Changes;
 use super::hint::{Hint, Pattern};
 
 /// The last place of a digit in a house, first where the house has one blank cell only.
@@ -125,13 +126,14 @@ pub(crate) fn direct_locking(board: &Board) -> Option<Hint> {
 #[inline]
 pub(crate) fn hidden_sets(
     board: &Board,
+    changes: &Changes,
     size: usize,
     least_blanks: usize,
     mut visit: impl FnMut(usize, u16, u16) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for kind in BOX_COLUMN_ROW {
         for house in kind * 9..kind * 9 + 9 {
-            if board.blank_count(house) < least_blanks {
+            if !changes.touch_house(house) || board.blank_count(house) < least_blanks {
                 continue;
             }
             let places = &board.places[house];
@@ -151,9 +153,9 @@ pub(crate) fn hidden_sets(
 }
 
 /// A hidden pair, triple or quad that removes something.
-pub(crate) fn hidden_set(board: &Board, size: usize, rating: f64) -> Option<Hint> {
+pub(crate) fn hidden_set(board: &Board, changes: &Changes, size: usize, rating: f64) -> Option<Hint> {
     let mut hint = None;
-    let _ = hidden_sets(board, size, 2 * size + 1, |house, digits, places| {
+    let _ = hidden_sets(board, changes, size, 2 * size + 1, |house, digits, places| {
         let cells = board.cells_at(house, places);
         let mut removals = CandidateSet::default();
         for digit in Places(0x1ff & !digits) {
@@ -170,9 +172,9 @@ pub(crate) fn hidden_set(board: &Board, size: usize, rating: f64) -> Option<Hint
 }
 
 /// A hidden pair or triple that leaves one place to another digit of its house.
-pub(crate) fn direct_hidden_set(board: &Board, size: usize, rating: f64) -> Option<Hint> {
+pub(crate) fn direct_hidden_set(board: &Board, changes: &Changes, size: usize, rating: f64) -> Option<Hint> {
     let mut hint = None;
-    let _ = hidden_sets(board, size, size + 1, |house, digits, places| {
+    let _ = hidden_sets(board, changes, size, size + 1, |house, digits, places| {
         for digit in Places(0x1ff & !digits) {
             let all = board.places[house][digit];
             let outside = all & !places;
@@ -193,12 +195,13 @@ pub(crate) fn direct_hidden_set(board: &Board, size: usize, rating: f64) -> Opti
 #[inline]
 pub(crate) fn naked_sets(
     board: &Board,
+    changes: &Changes,
     size: usize,
     mut visit: impl FnMut(usize, u16, u16) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for kind in BOX_COLUMN_ROW {
         for house in kind * 9..kind * 9 + 9 {
-            if board.blank_count(house) < 2 * size {
+            if !changes.touch_house(house) || board.blank_count(house) < 2 * size {
                 continue;
             }
             let mut few = 0u16;
@@ -220,9 +223,9 @@ pub(crate) fn naked_sets(
 }
 
 /// A naked pair, triple or quad that removes something.
-pub(crate) fn naked_set(board: &Board, size: usize, rating: f64) -> Option<Hint> {
+pub(crate) fn naked_set(board: &Board, changes: &Changes, size: usize, rating: f64) -> Option<Hint> {
     let mut hint = None;
-    let _ = naked_sets(board, size, |house, places, digits| {
+    let _ = naked_sets(board, changes, size, |house, places, digits| {
         let cells = board.cells_at(house, places);
         let mut removals = CandidateSet::default();
         for digit in Places(digits) {
@@ -242,11 +245,12 @@ pub(crate) fn naked_set(board: &Board, size: usize, rating: f64) -> Option<Hint>
 #[inline]
 pub(crate) fn all_fish(
     board: &Board,
+    changes: &Changes,
     size: usize,
     mut visit: impl FnMut(usize, usize, u16, u16) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let open = (0..9)
-        .filter(|digit| board.placed[*digit] as usize + 2 * size <= 9)
+        .filter(|digit| changes.touch_digit(*digit) && board.placed[*digit] as usize + 2 * size <= 9)
         .fold(0u16, |open, digit| open | 1 << digit);
     for kind in [COLUMN, ROW] {
         let mut fitting = [0u16; 9];
@@ -280,9 +284,9 @@ pub(crate) fn fish_removals(board: &Board, digit: usize, kind: usize, bases: u16
 }
 
 /// An X-Wing, a Swordfish or a Jellyfish.
-pub(crate) fn fish(board: &Board, size: usize, rating: f64) -> Option<Hint> {
+pub(crate) fn fish(board: &Board, changes: &Changes, size: usize, rating: f64) -> Option<Hint> {
     let mut hint = None;
-    let _ = all_fish(board, size, |digit, kind, bases, covers| {
+    let _ = all_fish(board, changes, size, |digit, kind, bases, covers| {
         let removed = fish_removals(board, digit, kind, bases, covers);
         if removed == 0 {
             return Continue(());
@@ -309,7 +313,7 @@ pub(crate) fn bivalue_cells(board: &Board) -> u128 {
 }
 
 /// An XY-Wing (pivot of two candidates) or an XYZ-Wing (of three).
-pub(crate) fn wing(board: &Board, pivot_size: u32, rating: f64) -> Option<Hint> {
+pub(crate) fn wing(board: &Board, changes: &Changes, pivot_size: u32, rating: f64) -> Option<Hint> {
     let bivalue = bivalue_cells(board);
     for pivot in Bits(board.blanks) {
         let own = board.cells[pivot];
@@ -321,7 +325,11 @@ pub(crate) fn wing(board: &Board, pivot_size: u32, rating: f64) -> Option<Hint> 
             if (own & !one).count_ones() != 1 {
                 continue;
             }
-            for second in Bits(PEERS[pivot] & bivalue & !(1 << first)) {
+            let mut seconds = PEERS[pivot] & bivalue & !(1 << first);
+            if !changes.touch(pivot) && !changes.touch(first) {
+                seconds &= changes.cells;
+            }
+            for second in Bits(seconds) {
                 let two = board.cells[second];
                 let common = (own & one & two).count_ones();
                 if (own | one | two).count_ones() != 3 || common != pivot_size - 2 {

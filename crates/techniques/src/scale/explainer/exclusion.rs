@@ -5,6 +5,7 @@
 //! cells need not be aligned, and a third cell is taken among the excluders of the first two.
 
 use super::board::*;
+use super::changes::Changes;
 use super::hint::{Hint, Pattern};
 
 struct Bases {
@@ -36,12 +37,13 @@ fn bases(board: &Board, most: u32) -> Bases {
 }
 
 /// Aligned pair exclusion.
-pub(crate) fn aligned_pair(board: &Board) -> Option<Hint> {
+pub(crate) fn aligned_pair(board: &Board, changes: &Changes) -> Option<Hint> {
     let bases = bases(board, 2);
     for (index, second) in bases.cells.iter().copied().enumerate() {
         for first in bases.cells[..index].iter().copied() {
             let common = bases.excluders[first] & bases.excluders[second];
-            if common.count_ones() < 2 {
+            let touched = common | 1 << first | 1 << second;
+            if common.count_ones() < 2 || touched & changes.cells == 0 {
                 continue;
             }
             let sees = PEERS[first] >> second & 1 != 0;
@@ -69,15 +71,18 @@ pub(crate) fn aligned_pair(board: &Board) -> Option<Hint> {
 }
 
 /// Aligned triple exclusion.
-pub(crate) fn aligned_triple(board: &Board) -> Option<Hint> {
+pub(crate) fn aligned_triple(board: &Board, changes: &Changes) -> Option<Hint> {
     let bases = bases(board, 3);
     for (index, second) in bases.cells.iter().copied().enumerate() {
         for first in bases.cells[..index].iter().copied() {
             let pair = 1u128 << first | 1 << second;
-            let allowed = bases.all & !pair;
+            let shared = bases.excluders[first] & bases.excluders[second];
+            let mut allowed = bases.all & !pair;
+            if (shared | pair) & changes.cells == 0 {
+                allowed &= changes.cells;
+            }
             let of_first = bases.excluders[first] & allowed;
             let of_second = bases.excluders[second] & allowed & !of_first;
-            let shared = bases.excluders[first] & bases.excluders[second];
             if shared.count_ones() < 2 {
                 continue;
             }

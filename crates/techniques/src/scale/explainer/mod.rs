@@ -18,6 +18,7 @@ mod basic;
 mod board;
 mod bug;
 mod chains;
+mod changes;
 mod deadly;
 mod evidence;
 mod exclusion;

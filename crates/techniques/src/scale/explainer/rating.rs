@@ -4,6 +4,7 @@ use celda_grid::{Grid, Position};
 
 use super::board::Board;
 use super::chains::{Chains, Mode};
+use super::changes::{Changes, Memory};
 use super::hint::Hint;
 use super::{alphabet_wings, basic, bug, evidence, exclusion, loops, strong_links};
 use crate::Step;
@@ -139,6 +140,38 @@ producers! {
     NestedNestedMultiple,
 }
 
+impl Producer {
+    /// Whether it looks only at what has changed since it last found nothing.
+    fn remembers(self) -> bool {
+        use Producer::*;
+        matches!(
+            self,
+            DirectHiddenPair
+                | DirectHiddenTriple
+                | NakedPair
+                | XWing
+                | HiddenPair
+                | NakedTriple
+                | Swordfish
+                | HiddenTriple
+                | TwoStrongLinks
+                | XyWing
+                | XyzWing
+                | NakedQuad
+                | Jellyfish
+                | HiddenQuad
+                | ThreeStrongLinks
+                | WxyzWing
+                | FourStrongLinks
+                | VwxyzWing
+                | AlignedPairExclusion
+                | UvwxyzWing
+                | TuvwxyzWing
+                | AlignedTripleExclusion
+        )
+    }
+}
+
 /// One step of the way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatedStep {
@@ -204,6 +237,8 @@ impl std::error::Error for Refusal {}
 #[derive(Debug, Default)]
 pub struct Explainer {
     chains: Chains,
+    /// What each producer saw when it last looked in vain.
+    memory: Vec<Memory>,
 }
 
 impl Explainer {
@@ -223,6 +258,7 @@ impl Explainer {
     pub fn rate(&mut self, grid: &Grid) -> Result<Rating, Refusal> {
         let mut board = Board::of(grid).ok_or(Refusal::Shape)?;
         consistent(grid)?;
+        self.begin();
         let mut tally = Tally::default();
         while board.blanks != 0 {
             let Some((producer, hint)) = self.next_hint(&board, false) else {
@@ -243,6 +279,7 @@ impl Explainer {
     pub fn next(&mut self, position: &Position) -> Result<Option<RatedStep>, Refusal> {
         let board = Board::at(position).ok_or(Refusal::Shape)?;
         consistent(position.values())?;
+        self.begin();
         Ok(self.next_hint(&board, true).map(|(producer, hint)| told(&board, producer, &hint)))
     }
 
@@ -258,6 +295,7 @@ impl Explainer {
     ) -> Result<Rating, Refusal> {
         let mut board = Board::at(position).ok_or(Refusal::Shape)?;
         consistent(position.values())?;
+        self.begin();
         let mut position = position.clone();
         let mut tally = Tally::default();
         while board.blanks != 0 {
@@ -274,45 +312,58 @@ impl Explainer {
         Ok(tally.rating())
     }
 
+    /// Another puzzle is to be rated.
+    fn begin(&mut self) {
+        self.memory.resize(Producer::ALL.len(), Memory::default());
+        self.memory.iter_mut().for_each(Memory::forget);
+    }
+
     fn next_hint(&mut self, board: &Board, tell: bool) -> Option<(Producer, Hint)> {
-        Producer::ALL
-            .iter()
-            .find_map(|producer| self.ask(*producer, board, tell).map(|hint| (*producer, hint)))
+        Producer::ALL.iter().find_map(|producer| {
+            let hint = self.ask(*producer, board, tell);
+            if hint.is_none() && producer.remembers() {
+                self.memory[*producer as usize].note(board);
+            }
+            hint.map(|hint| (*producer, hint))
+        })
     }
 
     fn ask(&mut self, producer: Producer, board: &Board, tell: bool) -> Option<Hint> {
         let dynamic = |level: u8, inner: u8| Mode::Dynamic { level, inner };
+        let changes =
+            if producer.remembers() { self.memory[producer as usize].changes(board) } else { Changes::ALL };
+        let changes = &changes;
         let mut multiple = |mode: Mode, base: f64| self.chains.multiple(board, mode, base, tell);
         match producer {
             Producer::HiddenSingle => basic::hidden_single(board),
             Producer::DirectLocking => basic::direct_locking(board),
-            Producer::DirectHiddenPair => basic::direct_hidden_set(board, 2, 2.0),
+            Producer::DirectHiddenPair => basic::direct_hidden_set(board, changes, 2, 2.0),
             Producer::NakedSingle => basic::naked_single(board),
-            Producer::DirectHiddenTriple => basic::direct_hidden_set(board, 3, 2.5),
+            Producer::DirectHiddenTriple => basic::direct_hidden_set(board, changes, 3, 2.5),
             Producer::Locking => basic::locking(board),
-            Producer::NakedPair => basic::naked_set(board, 2, 3.0),
-            Producer::XWing => basic::fish(board, 2, 3.2),
-            Producer::HiddenPair => basic::hidden_set(board, 2, 3.4),
-            Producer::NakedTriple => basic::naked_set(board, 3, 3.6),
-            Producer::Swordfish => basic::fish(board, 3, 3.8),
-            Producer::HiddenTriple => basic::hidden_set(board, 3, 4.0),
-            Producer::TwoStrongLinks => strong_links::strong_links(board, 2),
-            Producer::XyWing => basic::wing(board, 2, 4.2),
-            Producer::XyzWing => basic::wing(board, 3, 4.4),
+            Producer::NakedPair => basic::naked_set(board, changes, 2, 3.0),
+            Producer::XWing => basic::fish(board, changes, 2, 3.2),
+            Producer::HiddenPair => basic::hidden_set(board, changes, 2, 3.4),
+            Producer::NakedTriple => basic::naked_set(board, changes, 3, 3.6),
+            Producer::Swordfish => basic::fish(board, changes, 3, 3.8),
+            Producer::HiddenTriple => basic::hidden_set(board, changes, 3, 4.0),
+            Producer::TwoStrongLinks => strong_links::strong_links(board, changes, 2),
+            Producer::XyWing => basic::wing(board, changes, 2, 4.2),
+            Producer::XyzWing => basic::wing(board, changes, 3, 4.4),
             Producer::UniqueLoop => loops::unique_loop(board),
-            Producer::NakedQuad => basic::naked_set(board, 4, 5.0),
-            Producer::Jellyfish => basic::fish(board, 4, 5.2),
-            Producer::HiddenQuad => basic::hidden_set(board, 4, 5.4),
-            Producer::ThreeStrongLinks => strong_links::strong_links(board, 3),
-            Producer::WxyzWing => alphabet_wings::alphabet_wing(board, 4),
+            Producer::NakedQuad => basic::naked_set(board, changes, 4, 5.0),
+            Producer::Jellyfish => basic::fish(board, changes, 4, 5.2),
+            Producer::HiddenQuad => basic::hidden_set(board, changes, 4, 5.4),
+            Producer::ThreeStrongLinks => strong_links::strong_links(board, changes, 3),
+            Producer::WxyzWing => alphabet_wings::alphabet_wing(board, changes, 4),
             Producer::Bug => bug::bug(board),
-            Producer::FourStrongLinks => strong_links::strong_links(board, 4),
-            Producer::VwxyzWing => alphabet_wings::alphabet_wing(board, 5),
-            Producer::AlignedPairExclusion => exclusion::aligned_pair(board),
-            Producer::UvwxyzWing => alphabet_wings::alphabet_wing(board, 6),
+            Producer::FourStrongLinks => strong_links::strong_links(board, changes, 4),
+            Producer::VwxyzWing => alphabet_wings::alphabet_wing(board, changes, 5),
+            Producer::AlignedPairExclusion => exclusion::aligned_pair(board, changes),
+            Producer::UvwxyzWing => alphabet_wings::alphabet_wing(board, changes, 6),
             Producer::UnaryChain => self.chains.unary(board),
-            Producer::TuvwxyzWing => alphabet_wings::alphabet_wing(board, 7),
-            Producer::AlignedTripleExclusion => exclusion::aligned_triple(board),
+            Producer::TuvwxyzWing => alphabet_wings::alphabet_wing(board, changes, 7),
+            Producer::AlignedTripleExclusion => exclusion::aligned_triple(board, changes),
             Producer::Nishio => multiple(Mode::Nishio, 7.5),
             Producer::MultipleChains => multiple(Mode::Static, 8.0),
             Producer::DynamicChains => multiple(dynamic(0, 0), 8.5),

@@ -11,6 +11,7 @@
 //! kept as a key for the ties.
 
 use super::board::*;
+use super::changes::Changes;
 use super::hint::{Hint, Pattern};
 
 /// One link of a told chain.
@@ -239,10 +240,10 @@ struct Search<'a> {
 }
 
 /// The best chain of `length` links.
-pub(crate) fn strong_links(board: &Board, length: usize) -> Option<Hint> {
+pub(crate) fn strong_links(board: &Board, changes: &Changes, length: usize) -> Option<Hint> {
     let mut best: Option<Found> = None;
     for digit in 0..9 {
-        if board.digits[digit].count_ones() < 4 {
+        if !changes.touch_digit(digit) || board.digits[digit].count_ones() < 4 {
             continue;
         }
         let links = Links::of(board, digit);

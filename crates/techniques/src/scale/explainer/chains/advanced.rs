@@ -9,6 +9,7 @@ use std::ops::ControlFlow::Continue;
 
 use super::super::basic;
 use super::super::board::*;
+use super::super::changes::Changes;
 use super::Mode;
 use super::closure::{Advanced, Argument, Closure, Ground, Nested};
 use super::literal::{Cause, Literal};
@@ -144,7 +145,7 @@ fn locking(start: &Board, now: &Board, closure: &mut Closure) -> bool {
 
 fn hidden_pairs(start: &Board, now: &Board, closure: &mut Closure) -> bool {
     let mut any = false;
-    let _ = basic::hidden_sets(now, 2, 5, |house, digits, places| {
+    let _ = basic::hidden_sets(now, &Changes::ALL, 2, 5, |house, digits, places| {
         let cells = now.cells_at(house, places);
         let mut off = CandidateSet::default();
         for digit in Places(0x1ff & !digits) {
@@ -171,7 +172,7 @@ fn hidden_pairs(start: &Board, now: &Board, closure: &mut Closure) -> bool {
 
 fn naked_pairs(start: &Board, now: &Board, closure: &mut Closure) -> bool {
     let mut any = false;
-    let _ = basic::naked_sets(now, 2, |house, places, digits| {
+    let _ = basic::naked_sets(now, &Changes::ALL, 2, |house, places, digits| {
         let cells = now.cells_at(house, places);
         let mut off = CandidateSet::default();
         for digit in Places(digits) {
@@ -198,7 +199,7 @@ fn naked_pairs(start: &Board, now: &Board, closure: &mut Closure) -> bool {
 
 fn x_wings(start: &Board, now: &Board, closure: &mut Closure) -> bool {
     let mut any = false;
-    let _ = basic::all_fish(now, 2, |digit, kind, bases, covers| {
+    let _ = basic::all_fish(now, &Changes::ALL, 2, |digit, kind, bases, covers| {
         let removed = basic::fish_removals(now, digit, kind, bases, covers);
         if removed == 0 {
             return Continue(());

@@ -24,8 +24,12 @@ pub(crate) struct Graph {
     strong: Vec<Few>,
     /// The nodes that each leads to in one step, a row of `words` for each.
     next: Vec<u64>,
+    /// The nodes that lead to each in one step.
+    before: Vec<u64>,
     /// The nodes that each leads to, itself included.
     reach: Vec<u64>,
+    /// The number of steps from each node to the start of the cycles in question, plus one; 0 where there is no way.
+    home: Vec<u8>,
     refuted: Vec<u64>,
     on_cycle: Vec<u64>,
     any: bool,
@@ -47,6 +51,8 @@ impl Default for Graph {
             rank: vec![0; CANDIDATES],
             strong: Vec::new(),
             next: Vec::new(),
+            before: Vec::new(),
+            home: Vec::new(),
             reach: Vec::new(),
             refuted: Vec::new(),
             on_cycle: Vec::new(),
@@ -105,6 +111,9 @@ impl Graph {
         self.links(board);
         self.close();
         self.refute(board);
+        if self.any {
+            self.note_digits();
+        }
         self.any
     }
 
@@ -128,7 +137,9 @@ impl Graph {
         let words = self.words;
         self.strong.clear();
         let mut next = std::mem::take(&mut self.next);
+        let mut before = std::mem::take(&mut self.before);
         cleared(&mut next, self.count * words);
+        cleared(&mut before, self.count * words);
         for node in 0..self.count {
             let candidate = usize::from(self.candidates[node]);
             let few = consequences_on(board, Literal::off(candidate / 9, candidate % 9), true, true);
@@ -145,10 +156,12 @@ impl Graph {
             self.for_each_weak(board, candidate, |from| {
                 for target in &targets[..count] {
                     insert(&mut next[from * words..], *target);
+                    insert(&mut before[*target * words..], from);
                 }
             });
         }
         self.next = next;
+        self.before = before;
     }
 
     fn close(&mut self) {
@@ -294,7 +307,7 @@ impl Graph {
             }
         }
         let digit = start.digit();
-        let mask = if houses_only { Some(&self.of_digit(digit)[..]) } else { None };
+        let mask = if houses_only { Some(&self.of_digit[digit]) } else { None };
         let masked = |row: &mut [u64]| {
             if let Some(mask) = mask {
                 row.iter_mut().zip(mask).for_each(|(word, mask)| *word &= mask);
@@ -325,43 +338,49 @@ impl Graph {
         found
     }
 
-    fn of_digit(&self, digit: usize) -> &[u64] {
-        &self.of_digit[digit]
-    }
-
-    /// The number of literals of the shortest cycle through a candidate, along which it may still have nothing to remove.
-    pub(crate) fn shortest_cycle(&mut self, start: Literal) -> Option<u32> {
+    /// Measures how far each node is from `start`; the number of literals of the shortest cycle through it.
+    pub(crate) fn measure(&mut self, start: Literal) -> Option<u32> {
         let words = self.words;
         let rank = usize::from(self.rank[start.candidate()]);
         let [target, mut front, mut seen] = std::mem::take(&mut self.room);
         cleared(&mut front, words);
         cleared(&mut seen, words);
+        self.home.clear();
+        self.home.resize(self.count, 0);
         insert(&mut front, rank);
-        let mut rounds = 1;
-        let mut found = None;
+        let mut steps = 1u8;
         while front.iter().any(|word| *word != 0) {
             let mut after = [0u64; CANDIDATES.div_ceil(64)];
             for node in ranks(&front) {
                 seen[node / 64] |= 1 << (node % 64);
+                self.home[node] = steps;
                 for word in 0..words {
-                    after[word] |= self.next[node * words + word];
+                    after[word] |= self.before[node * words + word];
                 }
-            }
-            if rounds >= 2 && has(&after, rank) {
-                found = Some(2 * rounds);
-                break;
             }
             for word in 0..words {
                 front[word] = after[word] & !seen[word];
             }
-            rounds += 1;
+            steps += 1;
         }
+        let nearest = ranks(&self.next[rank * words..(rank + 1) * words])
+            .filter(|next| *next != rank)
+            .map(|next| self.home[next])
+            .filter(|steps| *steps != 0)
+            .min();
         self.room = [target, front, seen];
-        found
+        nearest.map(|steps| 2 * u32::from(steps))
+    }
+
+    /// The number of steps from a candidate to the start last measured from, if there is a way.
+    #[inline]
+    pub(crate) fn steps_home(&self, on: Literal) -> Option<u32> {
+        let steps = self.home[usize::from(self.rank[on.candidate()])];
+        (steps > 0).then(|| u32::from(steps) - 1)
     }
 
     /// Notes which candidates have which digit, for [`Graph::shortest`] along houses.
-    pub(crate) fn note_digits(&mut self) {
+    fn note_digits(&mut self) {
         for row in &mut self.of_digit {
             cleared(row, self.words);
         }

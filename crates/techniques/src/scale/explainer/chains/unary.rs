@@ -28,6 +28,9 @@ struct Node {
     parent: u16,
 }
 
+/// No cycle has more rounds than there are cells and houses to pass through.
+const LONGEST: u32 = 2 * 81;
+
 const NO_PARENT: u16 = u16::MAX;
 
 /// Which links a pass follows.
@@ -95,9 +98,12 @@ impl Found {
     }
 }
 
+fn chain_base(pass: Pass) -> f64 {
+    if pass.cells { 7.0 } else { 6.6 }
+}
+
 /// The order of the best chain: no hint that comes after it is looked for.
 fn ceiling(board: &Board, graph: &mut Graph) -> Option<Order> {
-    graph.note_digits();
     let mut best: Option<Order> = None;
     for cell in Bits(board.blanks) {
         if board.cells[cell].count_ones() < 2 {
@@ -161,13 +167,17 @@ impl UnarySearch {
             for digit in Places(board.cells[cell]) {
                 let on = Literal::on(cell, digit);
                 if graph.may_cycle(on)
-                    && let Some(length) = graph.shortest_cycle(on)
+                    && let Some(length) = graph.measure(on)
                     && found.wants(base + length::added(length), length, pass.key)
                 {
                     self.cycle(board, graph, pass, on, found);
                 }
                 for start in [on, on.opposite()] {
-                    if pass.houses && graph.may_refute(start) {
+                    if pass.houses
+                        && graph.may_refute(start)
+                        && let Some(length) = graph.shortest(board, start, !pass.cells)
+                        && found.wants(chain_base(pass) + length::added(length), length, pass.key)
+                    {
                         self.chain(board, graph, pass, start, found);
                     }
                 }
@@ -184,6 +194,11 @@ impl UnarySearch {
         seen.insert(start.cell(), start.digit());
         self.nodes.push(Node { literal: start, cause: Cause::Start, parent: NO_PARENT });
         self.on_queue.push(0);
+        // The most literals that a cycle still wanted may have.
+        let mut most = 0;
+        while most < 2 * LONGEST && found.wants(base + length::added(most + 2), most + 2, pass.key) {
+            most += 2;
+        }
         let mut round = 0;
         while !self.on_queue.is_empty() {
             round += 1;
@@ -192,6 +207,11 @@ impl UnarySearch {
                 return;
             }
             for &index in &self.on_queue {
+                // What cannot come home in time need not be followed: whoever it would lead to cannot either.
+                let on = self.nodes[usize::from(index)].literal;
+                if on != start && graph.steps_home(on).is_none_or(|steps| 2 * (round - 1 + steps) > most) {
+                    continue;
+                }
                 let mut ancestors = CandidateSet::default();
                 let mut up = index;
                 while up != NO_PARENT {
@@ -287,7 +307,7 @@ impl UnarySearch {
     }
 
     fn chain(&mut self, board: &Board, graph: &Graph, pass: Pass, start: Literal, found: &mut Found) {
-        let base = if pass.cells { 7.0 } else { 6.6 };
+        let base = chain_base(pass);
         self.nodes.clear();
         self.on_queue.clear();
         self.off_queue.clear();

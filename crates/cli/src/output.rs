@@ -5,7 +5,9 @@
 //! the command without a word.
 
 use std::fmt::Write as _;
+use std::fs::File;
 use std::io::{self, Write};
+use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use celda::grid::{Grid, Shape, Symbols};
@@ -32,17 +34,29 @@ pub struct OutputArguments {
     pub format: Format,
 }
 
-/// Standard output. Clones share it.
+/// Standard output, or a file in its place. Clones share it.
 #[derive(Clone, Debug)]
 pub struct Output {
-    stdout: Arc<Mutex<io::Stdout>>,
+    sink: Arc<Mutex<Sink>>,
     progress: Progress,
+}
+
+#[derive(Debug)]
+enum Sink {
+    Standard(io::Stdout),
+    File { name: String, file: File },
 }
 
 impl Output {
     /// The standard output of this process, which shares the terminal with `progress`.
     pub fn new(progress: Progress) -> Output {
-        Output { stdout: Arc::new(Mutex::new(io::stdout())), progress }
+        Output { sink: Arc::new(Mutex::new(Sink::Standard(io::stdout()))), progress }
+    }
+
+    /// The end of `file`, which the user calls `path`.
+    pub fn to_file(path: &Path, file: File, progress: Progress) -> Output {
+        let sink = Sink::File { name: path.display().to_string(), file };
+        Output { sink: Arc::new(Mutex::new(sink)), progress }
     }
 
     /// Writes `bytes` and sends them off.
@@ -53,12 +67,19 @@ impl Output {
         if bytes.is_empty() {
             return Ok(());
         }
-        let stdout = self.stdout.lock().unwrap_or_else(PoisonError::into_inner);
-        let written = self.progress.above(|| {
-            let mut stdout = stdout.lock();
-            stdout.write_all(bytes).and_then(|()| stdout.flush())
-        });
-        written.map_err(Failure::of_output)
+        let mut sink = self.sink.lock().unwrap_or_else(PoisonError::into_inner);
+        match &mut *sink {
+            Sink::Standard(stdout) => self
+                .progress
+                .above(|| {
+                    let mut stdout = stdout.lock();
+                    stdout.write_all(bytes).and_then(|()| stdout.flush())
+                })
+                .map_err(Failure::of_output),
+            Sink::File { name, file } => {
+                file.write_all(bytes).map_err(|error| Failure::Write { name: name.clone(), error })
+            }
+        }
     }
 }
 

@@ -113,6 +113,7 @@ pub const AREAS: &[Area] = areas![
     "generate",
     "help",
     "problems",
+    "rate",
     "reduce",
     "solve",
     "step",

@@ -10,6 +10,7 @@ mod completions;
 mod count;
 mod engines;
 mod generate;
+mod rate;
 mod reduce;
 mod solve;
 mod verify;
@@ -46,6 +47,7 @@ macro_rules! registry {
 }
 
 registry! {
+    Rate(rate),
     Solve(solve),
     Count(count),
     Check(check),

@@ -8,6 +8,7 @@ mod feature_input;
 mod feature_interrupt;
 mod feature_language;
 mod feature_output;
+mod feature_rate;
 mod feature_readme;
 mod feature_solve;
 mod feature_terminal;

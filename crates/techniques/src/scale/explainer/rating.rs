@@ -38,7 +38,7 @@ impl std::fmt::Display for Figure {
 }
 
 macro_rules! producers {
-    ($($(#[doc = $doc:literal])* $name:ident,)*) => {
+    ($($(#[doc = $doc:literal])* $name:ident = $id:literal,)*) => {
         /// Where a hint comes from, in the order in which the scale tries them.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum Producer {
@@ -49,10 +49,10 @@ macro_rules! producers {
             /// All of them, in the order of the scale.
             pub const ALL: &'static [Producer] = &[$(Producer::$name,)*];
 
-            /// The name, in words of this crate.
-            pub fn name(self) -> &'static str {
+            /// The identifier, for outputs: `naked-pair`.
+            pub fn id(self) -> &'static str {
                 match self {
-                    $(Producer::$name => stringify!($name),)*
+                    $(Producer::$name => $id,)*
                 }
             }
         }
@@ -61,83 +61,83 @@ macro_rules! producers {
 
 producers! {
     /// The last place of a digit in a house: 1.0, 1.2, 1.5.
-    HiddenSingle,
+    HiddenSingle = "hidden-single",
     /// Locked candidates that leave a single place: 1.7, 1.9.
-    DirectLocking,
+    DirectLocking = "direct-locking",
     /// A hidden pair that leaves a single place: 2.0.
-    DirectHiddenPair,
+    DirectHiddenPair = "direct-hidden-pair",
     /// The last candidate of a cell: 2.3.
-    NakedSingle,
+    NakedSingle = "naked-single",
     /// A hidden triple that leaves a single place: 2.5.
-    DirectHiddenTriple,
+    DirectHiddenTriple = "direct-hidden-triple",
     /// Locked candidates: 2.6, 2.8.
-    Locking,
+    Locking = "locking",
     /// 3.0.
-    NakedPair,
+    NakedPair = "naked-pair",
     /// 3.2.
-    XWing,
+    XWing = "x-wing",
     /// 3.4.
-    HiddenPair,
+    HiddenPair = "hidden-pair",
     /// 3.6.
-    NakedTriple,
+    NakedTriple = "naked-triple",
     /// 3.8.
-    Swordfish,
+    Swordfish = "swordfish",
     /// 4.0.
-    HiddenTriple,
+    HiddenTriple = "hidden-triple",
     /// Two strong links on one digit: 4.0 to 4.3.
-    TwoStrongLinks,
+    TwoStrongLinks = "two-strong-links",
     /// 4.2.
-    XyWing,
+    XyWing = "xy-wing",
     /// 4.4.
-    XyzWing,
+    XyzWing = "xyz-wing",
     /// Unique rectangles and loops: from 4.5.
-    UniqueLoop,
+    UniqueLoop = "unique-loop",
     /// 5.0.
-    NakedQuad,
+    NakedQuad = "naked-quad",
     /// 5.2.
-    Jellyfish,
+    Jellyfish = "jellyfish",
     /// 5.4.
-    HiddenQuad,
+    HiddenQuad = "hidden-quad",
     /// Three strong links on one digit: 5.4 to 5.7.
-    ThreeStrongLinks,
+    ThreeStrongLinks = "three-strong-links",
     /// 5.5, 5.6.
-    WxyzWing,
+    WxyzWing = "wxyz-wing",
     /// The bivalue universal grave: from 5.6.
-    Bug,
+    Bug = "bug",
     /// Four strong links on one digit: 5.8 to 6.1.
-    FourStrongLinks,
+    FourStrongLinks = "four-strong-links",
     /// 6.2 to 6.4.
-    VwxyzWing,
+    VwxyzWing = "vwxyz-wing",
     /// 6.2.
-    AlignedPairExclusion,
+    AlignedPairExclusion = "aligned-pair-exclusion",
     /// 6.6.
-    UvwxyzWing,
+    UvwxyzWing = "uvwxyz-wing",
     /// Chains and cycles of single implications: from 6.5.
-    UnaryChain,
+    UnaryChain = "unary-chain",
     /// 7.5.
-    TuvwxyzWing,
+    TuvwxyzWing = "tuvwxyz-wing",
     /// 7.5.
-    AlignedTripleExclusion,
+    AlignedTripleExclusion = "aligned-triple-exclusion",
     /// A digit refuted along its own places: from 7.5.
-    Nishio,
+    Nishio = "nishio",
     /// What all candidates of a cell or all places of a digit lead to: from 8.0.
-    MultipleChains,
+    MultipleChains = "multiple-chains",
     /// The same, and contradictions, with candidates that go as the chain grows: from 8.5.
-    DynamicChains,
+    DynamicChains = "dynamic-chains",
     /// With locked candidates, pairs and X-Wings inside: from 9.0.
-    DynamicPlus,
+    DynamicPlus = "dynamic-plus",
     /// With chains inside: from 9.5.
-    NestedUnary,
+    NestedUnary = "nested-unary",
     /// With multiple chains inside: from 10.0.
-    NestedMultiple,
+    NestedMultiple = "nested-multiple",
     /// With dynamic chains inside: from 10.5.
-    NestedDynamic,
+    NestedDynamic = "nested-dynamic",
     /// With dynamic chains inside that have locked candidates, pairs and X-Wings inside: from 10.5.
-    NestedDynamicPlus,
+    NestedDynamicPlus = "nested-dynamic-plus",
     /// One level deeper: from 10.5.
-    NestedNestedUnary,
+    NestedNestedUnary = "nested-nested-unary",
     /// The deepest level: from 10.5.
-    NestedNestedMultiple,
+    NestedNestedMultiple = "nested-nested-multiple",
 }
 
 impl Producer {
@@ -242,8 +242,8 @@ pub struct Explainer {
 }
 
 impl Explainer {
-    /// The name of the scale, as outputs state it.
-    pub const SCALE: &'static str = "explainer (Sukaku Explainer 1.18.1)";
+    /// The program, with its version, whose figures these are.
+    pub const MODEL: &'static str = "Sukaku Explainer 1.18.1";
 
     /// A rater.
     pub fn new() -> Explainer {

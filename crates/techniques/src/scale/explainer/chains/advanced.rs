@@ -22,6 +22,8 @@ pub(crate) struct Families<'a> {
     pub(crate) depth: usize,
     pub(crate) level: u8,
     pub(crate) inner: u8,
+    /// Whether it is enough to know what nested chains remove.
+    pub(crate) loose: bool,
 }
 
 impl Advanced for Families<'_> {
@@ -98,6 +100,21 @@ fn record(closure: &mut Closure, off: CandidateSet, cells: &mut [u8], nested: u1
                 closure.record(Literal::off(cell, digit), Cause::Advanced, nested, parents);
                 any = true;
             }
+        }
+    }
+    any
+}
+
+/// Records what nested chains remove, without saying by what.
+///
+/// All of them have parents: the position from which the closure started has no chain of this kind, as the scale would have
+/// found it before it came to this level; so each depends on something that has gone since.
+fn record_loosely(closure: &mut Closure, off: &CandidateSet) -> bool {
+    let mut any = false;
+    for (cell, digit) in off.iter() {
+        if !closure.is_off(cell, digit) {
+            closure.record(Literal::off(cell, digit), Cause::Advanced, 0, &[]);
+            any = true;
         }
     }
     any
@@ -247,6 +264,10 @@ impl Families<'_> {
         if !searcher.graph.build(now) {
             return false;
         }
+        if self.loose {
+            // Whatever a chain or a cycle removes is refuted by a chain.
+            return record_loosely(closure, &searcher.graph.refuted());
+        }
         let found = searcher.unary.all(now, &mut searcher.graph);
         let mut any = false;
         let mut known: Vec<CandidateSet> = Vec::new();
@@ -261,6 +282,15 @@ impl Families<'_> {
     }
 
     fn multiple(&mut self, start: &Board, now: &Board, closure: &mut Closure, mode: Mode) -> bool {
+        if self.loose {
+            let mut off = CandidateSet::default();
+            for hint in self.searcher.find(self.depth + 1, now, mode, Want::Targets) {
+                let (cell, digit) = (hint.target.cell(), hint.target.digit());
+                let removed = if hint.target.is_on() { now.cells[cell] & !(1 << digit) } else { 1 << digit };
+                Places(removed).for_each(|digit| off.insert(cell, digit));
+            }
+            return record_loosely(closure, &off);
+        }
         let found = self.searcher.find(self.depth + 1, now, mode, Want::All);
         let mut any = false;
         for hint in found {

@@ -83,6 +83,10 @@ pub(crate) struct Closure {
     pub(crate) tell: bool,
     /// The number of literals among each node and its ancestors, 0 while not counted.
     counts: Vec<u16>,
+    /// The position as it has changed, in the dynamic modes.
+    now: Option<Box<Board>>,
+    /// The first node of each queue that is not processed: on, off.
+    cursors: [usize; 2],
 }
 
 impl Default for Closure {
@@ -97,6 +101,8 @@ impl Default for Closure {
             nested: Vec::new(),
             tell: false,
             counts: Vec::new(),
+            now: None,
+            cursors: [0; 2],
         }
     }
 }
@@ -145,15 +151,8 @@ impl Closure {
         self.nodes.push(Node { literal, cause, nested, parents: from, parent_count: parents.len() as u16 });
     }
 
-    /// Draws all consequences of `start` on `base`; `now` is room for the changing position.
-    pub(crate) fn run(
-        &mut self,
-        base: &Board,
-        now: &mut Board,
-        start: Literal,
-        mode: Mode,
-        advanced: &mut impl Advanced,
-    ) {
+    /// Forgets everything, and assumes `start` on `base`.
+    pub(crate) fn begin(&mut self, base: &Board, start: Literal, mode: Mode) {
         self.on = CandidateSet::default();
         self.off = CandidateSet::default();
         self.nodes.clear();
@@ -161,41 +160,67 @@ impl Closure {
         self.nested.clear();
         self.counts.clear();
         self.contradiction = None;
-        let dynamic = mode.is_dynamic();
-        if dynamic {
-            now.clone_from(base);
+        self.cursors = [0; 2];
+        if mode.is_dynamic() {
+            match &mut self.now {
+                Some(now) => (**now).clone_from(base),
+                None => self.now = Some(Box::new(base.clone())),
+            }
         }
         self.record(start, Cause::Start, 0, &[]);
-        // The nodes are one list in the order of recording; each queue is a cursor that skips the nodes of the other.
-        let (mut on_cursor, mut off_cursor) = (0, 0);
+    }
+
+    /// Draws all consequences on `base` of what is recorded.
+    ///
+    /// A closure that has come to its end may go on at a higher level: up to there both levels are the same.
+    pub(crate) fn go_on(&mut self, base: &Board, mode: Mode, advanced: &mut impl Advanced) {
+        let mut now = self.now.take();
+        match &mut now {
+            Some(now) if mode.is_dynamic() => self.go_on_changing(base, now, mode, advanced),
+            _ => self.go_on_static(base),
+        }
+        self.now = now;
+    }
+
+    // The nodes are one list in the order of recording; each queue is a cursor that skips the nodes of the other.
+    fn next(&mut self, on: bool) -> Option<u16> {
+        let cursor = &mut self.cursors[usize::from(!on)];
+        while let Some(node) = self.nodes.get(*cursor) {
+            *cursor += 1;
+            if node.literal.is_on() == on {
+                return Some((*cursor - 1) as u16);
+            }
+        }
+        None
+    }
+
+    fn go_on_changing(&mut self, base: &Board, now: &mut Board, mode: Mode, advanced: &mut impl Advanced) {
         loop {
-            while on_cursor < self.nodes.len() && !self.nodes[on_cursor].literal.is_on() {
-                on_cursor += 1;
-            }
-            if on_cursor < self.nodes.len() {
-                let position: &Board = if dynamic { now } else { base };
-                if self.switch_off(position, on_cursor as u16, mode) {
+            if let Some(index) = self.next(true) {
+                if self.switch_off(now, index, mode) {
                     return;
                 }
-                on_cursor += 1;
-                continue;
-            }
-            while off_cursor < self.nodes.len() && self.nodes[off_cursor].literal.is_on() {
-                off_cursor += 1;
-            }
-            if off_cursor < self.nodes.len() {
-                let stop = if dynamic {
-                    self.switch_on(base, now, off_cursor as u16, mode)
-                } else {
-                    self.switch_on_static(base, off_cursor as u16)
-                };
-                if stop {
+            } else if let Some(index) = self.next(false) {
+                if self.switch_on(base, now, index, mode) {
                     return;
                 }
-                off_cursor += 1;
-                continue;
+            } else if !advanced.extend(base, now, self) {
+                return;
             }
-            if !advanced.extend(base, now, self) {
+        }
+    }
+
+    fn go_on_static(&mut self, base: &Board) {
+        loop {
+            if let Some(index) = self.next(true) {
+                if self.switch_off(base, index, Mode::Static) {
+                    return;
+                }
+            } else if let Some(index) = self.next(false) {
+                if self.switch_on_static(base, index) {
+                    return;
+                }
+            } else {
                 return;
             }
         }

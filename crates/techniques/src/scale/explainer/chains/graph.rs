@@ -267,6 +267,16 @@ impl Graph {
         &self.strong[usize::from(self.rank[off.candidate()])]
     }
 
+    /// The candidates refuted by themselves.
+    pub(crate) fn refuted(&self) -> CandidateSet {
+        let mut set = CandidateSet::default();
+        for rank in ranks(&self.refuted) {
+            let candidate = usize::from(self.candidates[rank]);
+            set.insert(candidate / 9, candidate % 9);
+        }
+        set
+    }
+
     /// Whether a chain leads from the literal to its opposite.
     pub(crate) fn may_refute(&self, start: Literal) -> bool {
         let rank = usize::from(self.rank[start.candidate()]);

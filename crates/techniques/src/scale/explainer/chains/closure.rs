@@ -138,6 +138,7 @@ impl Closure {
     }
 
     /// Adds a node and says that its literal holds.
+    #[inline]
     pub(crate) fn record(&mut self, literal: Literal, cause: Cause, nested: u16, parents: &[u16]) {
         let set = if literal.is_on() { &mut self.on } else { &mut self.off };
         set.insert(literal.cell(), literal.digit());
@@ -145,6 +146,7 @@ impl Closure {
         self.push(literal, cause, nested, parents);
     }
 
+    #[inline]
     fn push(&mut self, literal: Literal, cause: Cause, nested: u16, parents: &[u16]) {
         let from = self.parents.len() as u32;
         self.parents.extend_from_slice(parents);

@@ -288,7 +288,6 @@ fn intersect(sets: &mut [CandidateSet; 2], closure: &Closure) -> bool {
 }
 
 /// Draws the closure of `start` in `store`, or goes on with it where it was drawn at a lower level.
-#[expect(clippy::too_many_arguments, reason = "the state of the search, of which the store is a part")]
 fn draw(
     searcher: &mut Searcher,
     store: &mut Store,

@@ -156,25 +156,13 @@ impl<'a, B: Bits> Counter<'a, B> {
         self.kept.insert(frame.name, frame.total);
     }
 
-    /// The item of a part with the fewest ways; among equals the first.
+    /// Which cell of a part is branched on: of those in its first row the one with the fewest candidates. Going row by row leaves the
+    /// same rests again and again. (The item with the fewest ways, wherever it is, was tried and lost: in 3 s it counted 2,975,170
+    /// solutions of a puzzle with two blank rows, this 4,444,454.)
     fn select(&self, part: &[u32]) -> usize {
-        let (mut best, mut fewest) = (0, u32::MAX);
-        for cell in part {
-            let cell = *cell as usize;
-            let mut digits = self.board.sets[cell];
-            let count = digits.count();
-            if count < fewest {
-                (best, fewest) = (cell, count);
-            }
-            while !digits.is_empty() {
-                for item in self.board.layout.items_of(cell, digits.pop_lowest()).into_iter().skip(1) {
-                    let count = self.board.sets[item].count();
-                    if count < fewest {
-                        (best, fewest) = (item, count);
-                    }
-                }
-            }
-        }
-        best
+        let row = |cell: &u32| self.board.layout.cells[*cell as usize].houses[0];
+        let in_first_row = part.iter().take_while(|cell| row(cell) == row(&part[0]));
+        let fewest = in_first_row.min_by_key(|cell| self.board.sets[**cell as usize].count());
+        fewest.map_or(0, |cell| *cell as usize)
     }
 }

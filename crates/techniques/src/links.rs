@@ -32,6 +32,8 @@ pub(crate) enum Kind {
     Grouped,
     /// Also the digits of almost locked sets.
     Sets,
+    /// As grouped, and every candidate has a node.
+    Forcing,
 }
 
 /// Why a strong link is so.
@@ -104,6 +106,13 @@ impl<const W: usize> Links<W> {
             cell_weak: !matches!(kind, Kind::SingleDigit | Kind::BivalueCells),
             node_of: vec![NONE; side * side * side],
         };
+        if kind == Kind::Forcing {
+            for cell in state.blank_cells() {
+                for digit in bits(state.candidates(cell)) {
+                    links.candidate(state, cell, digit);
+                }
+            }
+        }
         if kind != Kind::BivalueCells {
             links.houses(state, kind);
         }
@@ -274,6 +283,11 @@ impl<const W: usize> Links<W> {
         &self.follow[node * self.words..][..self.words]
     }
 
+    /// The node of a candidate.
+    pub(crate) fn node_of(&self, state: &State<W>, cell: usize, digit: usize) -> Option<usize> {
+        Some(self.node_of[cell * state.side() + digit]).filter(|node| *node != NONE).map(usize::from)
+    }
+
     /// The strong links of a node.
     pub(crate) fn strong(&self, node: usize) -> &[(u16, Why)] {
         &self.strong[node]
@@ -418,6 +432,19 @@ impl Walk {
             self.reach(usize::from(*to), NONE, 1);
         }
         self.spread(links, start);
+    }
+
+    /// Walks from `start` taken as true.
+    pub(crate) fn run_true<const W: usize>(&mut self, links: &Links<W>, start: usize) {
+        self.seen.fill(0);
+        self.reached.clear();
+        self.reach(start, NONE, 0);
+        self.spread(links, usize::from(NONE));
+    }
+
+    /// Whether the node is reached.
+    pub(crate) fn reaches(&self, node: usize) -> bool {
+        self.seen[node / 64] >> (node % 64) & 1 != 0
     }
 
     fn reach(&mut self, node: usize, parent: u16, steps: u16) {

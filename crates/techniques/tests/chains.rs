@@ -18,6 +18,19 @@ fn techniques() -> Vec<Technique> {
         T::GroupedContinuousNiceLoop,
         T::GroupedDiscontinuousNiceLoop,
         T::GroupedAic,
+        T::AlsXz,
+        T::AlsXyWing,
+        T::AlsChain,
+        T::AlsWWing,
+        T::DeathBlossom,
+        T::AlignedPairExclusion,
+        T::AlignedTripletExclusion,
+        T::Medusa,
+        T::Fireworks,
+        T::ForcingChainContradiction,
+        T::ForcingChainVerity,
+        T::ForcingNetContradiction,
+        T::ForcingNetVerity,
     ]
 }
 

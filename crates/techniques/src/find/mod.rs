@@ -11,11 +11,21 @@ use celda_grid::Grid;
 use crate::state::State;
 use crate::{Family, Step, Technique};
 
+mod aligned_exclusion;
+mod als_chain;
+mod als_w_wing;
+mod als_xy_wing;
+mod als_xz;
 mod brute_force;
 mod colouring;
+mod death_blossom;
 mod empty_rectangle;
+mod fireworks;
 mod fish;
+mod forcing_chain;
+mod forcing_net;
 mod locked;
+mod medusa;
 mod nice_loop;
 mod remote_pair;
 mod singles;
@@ -102,6 +112,16 @@ pub trait Finder<const W: usize>: Sync {
 pub fn finder<const W: usize>(technique: Technique) -> Option<&'static dyn Finder<W>> {
     use Technique as T;
     Some(match technique {
+        T::AlsXz => &als_xz::AlsXz,
+        T::AlsXyWing => &als_xy_wing::AlsXyWing,
+        T::AlsChain => &als_chain::AlsChain,
+        T::DeathBlossom => &death_blossom::DeathBlossom,
+        T::AlsWWing => &als_w_wing::AlsWWing,
+        T::Medusa => &medusa::Medusa,
+        T::Fireworks => &fireworks::Fireworks,
+        T::AlignedPairExclusion | T::AlignedTripletExclusion => &aligned_exclusion::AlignedExclusion,
+        T::ForcingChainContradiction | T::ForcingChainVerity => &forcing_chain::ForcingChain,
+        T::ForcingNetContradiction | T::ForcingNetVerity => &forcing_net::ForcingNet,
         T::XChain => &x_chain::XChain,
         T::XyChain => &xy_chain::XyChain,
         T::ContinuousNiceLoop | T::DiscontinuousNiceLoop | T::Aic => &nice_loop::NiceLoop,

@@ -1,0 +1,94 @@
+//! ALS-XZ: two almost locked sets that restrict a digit x in common.
+//!
+//! ```text
+//!   A  r1c1 r1c2   {1 2 x}        x stands in one of the sets at most, so the other is locked without it and holds z:
+//!   B  r3c3 r5c3   {x 2 7}        what sees every z (here 2) of both loses it
+//! ```
+//!
+//! With two digits restricted in common, one is lacking in A and the other in B. Then every other digit of each set is locked in
+//! it, and both restricted digits stand in the sets.
+
+use super::{Finder, Flow, Found, Options};
+use crate::als::{Collected, Restricted};
+use crate::set::{CellSet, bits};
+use crate::state::State;
+use crate::{Step, Technique};
+
+/// The finder.
+pub(super) struct AlsXz;
+
+impl<const W: usize> Finder<W> for AlsXz {
+    fn find(&self, state: &State<W>, technique: Technique, options: &Options, found: Found<'_>) -> Flow {
+        let sets = Restricted::new(state, options.overlapping_sets);
+        let mut removed = vec![CellSet::EMPTY; state.side()];
+        let mut steps = Collected::new();
+        for (a, others) in sets.others.iter().enumerate() {
+            for (b, restricted) in others.iter().filter(|(b, _)| *b as usize > a) {
+                let b = *b as usize;
+                if remove(&sets, a, b, *restricted, &mut removed) == 0 {
+                    continue;
+                }
+                let effort = sets.sets[a].cells.len() + sets.sets[b].cells.len();
+                let told = &[(0, 1, *restricted)];
+                steps.take(&removed, effort, || sets.step(state, technique, &[a, b], told, None, &removed));
+                // The same without what a set loses itself, as the reference program of the `hodoku` scale sees it.
+                let own = sets.sets[a].cells | sets.sets[b].cells;
+                if removed.iter().any(|cells| cells.meets(&own)) {
+                    removed.iter_mut().for_each(|cells| *cells = *cells - own);
+                    if removed.iter().any(|cells| !cells.is_empty()) {
+                        steps.take(&removed, effort, || {
+                            sets.step(state, technique, &[a, b], told, None, &removed)
+                        });
+                    }
+                }
+            }
+        }
+        steps.finish().into_iter().try_for_each(found)
+    }
+
+    fn best(&self, state: &State<W>, techniques: &[Technique], options: &Options) -> Option<Step> {
+        let sets = Restricted::new(state, options.overlapping_sets);
+        let mut removed = vec![CellSet::EMPTY; state.side()];
+        let mut best: Option<((usize, usize), usize, usize, u64)> = None;
+        for (a, others) in sets.others.iter().enumerate() {
+            for (b, restricted) in others.iter().filter(|(b, _)| *b as usize > a) {
+                let b = *b as usize;
+                let common = sets.useful[a] & sets.useful[b] & !restricted;
+                if common == 0 && restricted.count_ones() < 2 {
+                    continue;
+                }
+                let count = remove(&sets, a, b, *restricted, &mut removed);
+                let effort = sets.sets[a].cells.len() + sets.sets[b].cells.len();
+                let rank = (usize::MAX - count, effort);
+                if count > 0 && best.is_none_or(|(other, ..)| rank < other) {
+                    best = Some((rank, a, b, *restricted));
+                }
+            }
+        }
+        let (_, a, b, restricted) = best?;
+        remove(&sets, a, b, restricted, &mut removed);
+        Some(sets.step(state, *techniques.first()?, &[a, b], &[(0, 1, restricted)], None, &removed))
+    }
+}
+
+fn remove<const W: usize>(
+    sets: &Restricted<'_, W>,
+    a: usize,
+    b: usize,
+    restricted: u64,
+    removed: &mut [CellSet<W>],
+) -> usize {
+    removed.fill(CellSet::EMPTY);
+    let common = sets.sets[a].digits & sets.sets[b].digits;
+    if restricted.count_ones() < 2 {
+        sets.remove(a, b, common & !restricted, removed);
+    } else {
+        sets.remove(a, b, common, removed);
+        for set in [a, b] {
+            for digit in bits(sets.useful[set] & !restricted) {
+                removed[digit] |= sets.sees(set, digit);
+            }
+        }
+    }
+    removed.iter().map(CellSet::len).sum()
+}

@@ -106,12 +106,12 @@ pub fn available(position: &Position, plan: &Plan) -> Vec<Step> {
 
 /// The first step of the easiest technique of `plan` that finds one in `position`.
 pub fn next(position: &Position, plan: &Plan) -> Option<Step> {
-    with_state!(position, |state| easiest(&state, plan), None)
+    with_state!(position, |state| easiest(&state, &plan.techniques, &plan.options), None)
 }
 
-fn easiest<const W: usize>(state: &State<W>, plan: &Plan) -> Option<Step> {
-    let rounds = plan.techniques.chunk_by(|a, b| a.round() == b.round());
-    rounds.into_iter().find_map(|techniques| find::best(state, techniques, &plan.options))
+fn easiest<const W: usize>(state: &State<W>, techniques: &[Technique], options: &Options) -> Option<Step> {
+    let rounds = techniques.chunk_by(|a, b| a.round() == b.round());
+    rounds.into_iter().find_map(|techniques| find::best(state, techniques, options))
 }
 
 fn walk_state<const W: usize>(
@@ -126,7 +126,7 @@ fn walk_state<const W: usize>(
         if state.is_contradictory() {
             return End::Contradiction;
         }
-        let Some(step) = easiest(state, plan) else { return End::Stuck };
+        let Some(step) = easiest(state, &plan.techniques, &plan.options) else { return End::Stuck };
         state.apply(&step);
         if visit(&step).is_break() {
             return End::Stopped;
@@ -172,10 +172,7 @@ fn techniques_of<const W: usize>(state: &mut State<W>, plan: &Plan, visit: &mut 
         if state.is_contradictory() {
             return End::Contradiction;
         }
-        let Some(step) = rest.iter().find_map(|technique| find::first(state, *technique, &plan.options))
-        else {
-            return End::Stuck;
-        };
+        let Some(step) = easiest(state, rest, &plan.options) else { return End::Stuck };
         state.apply(&step);
         visit(step.technique);
     }

@@ -44,6 +44,13 @@ pub enum Pattern {
     },
     /// One fish, or the two of a siamese pair.
     Fish(Vec<Fish>),
+    /// A fish with fins, and the chains that lead from the fins (and from the places of one cover house) to what is removed.
+    KrakenFish {
+        /// The fish.
+        fish: Fish,
+        /// The chains.
+        chains: Vec<Chain>,
+    },
     /// Chains of links: one for a chain or loop, several where they have a start or an end in common.
     Chains(Vec<Chain>),
     /// Cells, or candidates, coloured alternately along strong links.
@@ -231,6 +238,9 @@ impl Pattern {
                 blank(cells) && same(cells, &all) && cells.len() == digits.len()
             }
             Pattern::Fish(fish) => !fish.is_empty() && fish.iter().all(|fish| fish.holds(position)),
+            Pattern::KrakenFish { fish, chains } => {
+                fish.holds(position) && chains.iter().all(|chain| chain.holds(position))
+            }
             Pattern::Chains(chains) => chains.iter().all(|chain| chain.holds(position)),
             Pattern::Colours(clusters) => clusters.iter().all(|cluster| cluster.holds(position)),
             Pattern::Wing { pivot, pincers, digit } => {

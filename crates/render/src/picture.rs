@@ -96,6 +96,10 @@ impl Picture {
                 self.mark(cells, digits.iter(), Role::Pattern);
             }
             Pattern::Fish(fish) => fish.iter().for_each(|fish| self.add_fish(fish)),
+            Pattern::KrakenFish { fish, chains } => {
+                self.add_fish(fish);
+                chains.iter().for_each(|chain| self.add_chain(chain));
+            }
             Pattern::Chains(chains) => chains.iter().for_each(|chain| self.add_chain(chain)),
             Pattern::Colours(clusters) => {
                 for cluster in clusters {

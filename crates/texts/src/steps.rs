@@ -99,7 +99,7 @@ impl<'a> Teller<'a> {
                 result = result
             ),
             Pattern::Fish(fish) => self.fish(name, fish, result),
-            Pattern::Chains(chains) => self.chains(name, chains, result),
+            Pattern::Chains(chains) | Pattern::KrakenFish { chains, .. } => self.chains(name, chains, result),
             Pattern::Colours(clusters) => {
                 let all = |colour: fn(&celda::check::Cluster) -> &Vec<Candidate>| {
                     let told: Vec<String> =

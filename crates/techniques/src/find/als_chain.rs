@@ -17,6 +17,10 @@ use crate::{Step, Technique};
 pub(super) struct AlsChain;
 
 const SHORTEST: usize = 4;
+
+/// The sets after the first, each with the digit that it has lost.
+type Lost = [(usize, usize)];
+
 /// A chain of more sets than these is no help to anyone.
 const LONGEST: usize = 12;
 /// With all lengths asked for, chains of so many sets are looked at.
@@ -47,7 +51,7 @@ impl Search {
         sets: &Restricted<'_, W>,
         side: usize,
         (start, first): (usize, usize),
-        visit: &mut dyn FnMut(&[(usize, usize)]),
+        visit: &mut dyn FnMut(&Lost),
     ) {
         let states = sets.sets.len() * side;
         let longest = if self.all_lengths { LONGEST_OF_ALL } else { LONGEST };
@@ -125,7 +129,7 @@ fn chains<const W: usize>(
     sets: &Restricted<'_, W>,
     side: usize,
     all_lengths: bool,
-    visit: &mut dyn FnMut(usize, &[(usize, usize)], u64),
+    visit: &mut dyn FnMut(usize, &Lost, u64),
 ) {
     let mut search = Search::new(sets.sets.len() * side, all_lengths);
     for start in 0..sets.sets.len() {
@@ -149,11 +153,11 @@ fn step<const W: usize>(
     sets: &Restricted<'_, W>,
     technique: Technique,
     start: usize,
-    chain: &[(usize, usize)],
+    chain: &Lost,
     removed: &[CellSet<W>],
 ) -> Step {
     let all: Vec<usize> = std::iter::once(start).chain(chain.iter().map(|(set, _)| *set)).collect();
-    let restricted: Vec<(usize, usize, u64)> =
+    let restricted: Vec<_> =
         chain.iter().enumerate().map(|(index, (_, digit))| (index, index + 1, 1 << digit)).collect();
     sets.step(state, technique, &all, &restricted, None, removed)
 }
@@ -174,15 +178,17 @@ impl<const W: usize> Finder<W> for AlsChain {
 
     fn best(&self, state: &State<W>, techniques: &[Technique], options: &Options) -> Option<Step> {
         let sets = Restricted::new(state, options.overlapping_sets);
-        let mut best: Option<((usize, usize), usize, Vec<(usize, usize)>, u64)> = None;
+        let mut best = None;
+        let mut best_rank = (usize::MAX, usize::MAX);
         chains(&sets, state.side(), false, &mut |start, chain, z| {
             let Some((last, _)) = chain.last() else { return };
             let rank = (usize::MAX - sets.count(start, *last, z), chain.len());
-            if best.as_ref().is_none_or(|(other, ..)| rank < *other) {
-                best = Some((rank, start, chain.to_vec(), z));
+            if rank < best_rank {
+                best_rank = rank;
+                best = Some((start, chain.to_vec(), z));
             }
         });
-        let (_, start, chain, z) = best?;
+        let (start, chain, z) = best?;
         let mut removed = vec![CellSet::EMPTY; state.side()];
         sets.remove(start, chain.last()?.0, z, &mut removed);
         Some(step(state, &sets, *techniques.first()?, start, &chain, &removed))

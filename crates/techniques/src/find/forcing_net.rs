@@ -8,7 +8,7 @@
 use celda_check::{Chain, Evidence, Pattern, Truth};
 
 use super::{Finder, Flow, Found, Options};
-use crate::net::Net;
+use crate::net::{Conflict, Net};
 use crate::set::{CellSet, bits};
 use crate::state::{State, digit};
 use crate::{Step, Technique};
@@ -16,10 +16,13 @@ use crate::{Step, Technique};
 /// The finder.
 pub(super) struct ForcingNet;
 
+/// A candidate as cell and digit, and what it is taken to be.
+type Premise = (usize, usize, bool);
+
 fn step<const W: usize>(
     state: &State<W>,
     technique: Technique,
-    (cell, digit, placed): (usize, usize, bool),
+    (cell, digit, placed): Premise,
     truths: Vec<Truth>,
     chains: Vec<Chain>,
 ) -> Step {
@@ -36,7 +39,7 @@ fn step<const W: usize>(
 fn contradictions<const W: usize>(
     state: &State<W>,
     net: &mut Net<'_, W>,
-    visit: &mut dyn FnMut(&Net<'_, W>, (usize, usize, bool), crate::net::Conflict) -> Flow,
+    visit: &mut dyn FnMut(&Net<'_, W>, Premise, Conflict) -> Flow,
 ) -> Flow {
     for value in [true, false] {
         for cell in state.blank_cells() {
@@ -53,8 +56,8 @@ fn contradictions<const W: usize>(
 fn contradiction<const W: usize>(
     state: &State<W>,
     net: &Net<'_, W>,
-    (cell, digit, value): (usize, usize, bool),
-    conflict: crate::net::Conflict,
+    (cell, digit, value): Premise,
+    conflict: Conflict,
 ) -> Step {
     let (mut truths, mut chains) = (Vec::new(), Vec::new());
     net.tell_conflict(conflict, &mut truths, &mut chains);

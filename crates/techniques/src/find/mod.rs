@@ -24,6 +24,7 @@ mod fireworks;
 mod fish;
 mod forcing_chain;
 mod forcing_net;
+mod kraken;
 mod locked;
 mod medusa;
 mod nice_loop;
@@ -122,6 +123,7 @@ pub fn finder<const W: usize>(technique: Technique) -> Option<&'static dyn Finde
         T::AlignedPairExclusion | T::AlignedTripletExclusion => &aligned_exclusion::AlignedExclusion,
         T::ForcingChainContradiction | T::ForcingChainVerity => &forcing_chain::ForcingChain,
         T::ForcingNetContradiction | T::ForcingNetVerity => &forcing_net::ForcingNet,
+        T::KrakenFishType1 | T::KrakenFishType2 => &kraken::KrakenFish,
         T::XChain => &x_chain::XChain,
         T::XyChain => &xy_chain::XyChain,
         T::ContinuousNiceLoop | T::DiscontinuousNiceLoop | T::Aic => &nice_loop::NiceLoop,
@@ -160,7 +162,6 @@ pub fn finder<const W: usize>(technique: Technique) -> Option<&'static dyn Finde
         T::SimpleColorsTrap | T::SimpleColorsWrap | T::MultiColors1 | T::MultiColors2 => &colouring::Colours,
         T::TemplateSet | T::TemplateDelete => &templates::Templates,
         T::BruteForce => &brute_force::BruteForce,
-        T::KrakenFishType1 | T::KrakenFishType2 => return None,
         fish if fish.family() == Family::Fish => &fish::FishFinder,
         _ => return None,
     })

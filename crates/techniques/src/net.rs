@@ -228,9 +228,7 @@ impl<'a, const W: usize> Net<'a, W> {
         let mut open = vec![slot];
         let mut known = vec![slot];
         while let Some(slot) = open.pop() {
-            let Some(why) = self.why[slot].filter(|_| self.order.first() != Some(&(slot as u32))) else {
-                continue;
-            };
+            let Some(why) = self.why[slot] else { continue };
             let (lost, truth) = self.premises(why, Some(slot));
             if truth.as_ref().is_some_and(|truth| truths.contains(truth)) {
                 continue;

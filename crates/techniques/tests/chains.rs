@@ -27,6 +27,8 @@ fn techniques() -> Vec<Technique> {
         T::AlignedTripletExclusion,
         T::Medusa,
         T::Fireworks,
+        T::Tridagon,
+        T::JuniorExocet,
         T::KrakenFishType1,
         T::KrakenFishType2,
         T::ForcingChainContradiction,

@@ -20,6 +20,7 @@ mod brute_force;
 mod colouring;
 mod death_blossom;
 mod empty_rectangle;
+mod exocet;
 mod fireworks;
 mod fish;
 mod forcing_chain;
@@ -34,6 +35,7 @@ mod strong_pairs;
 mod subsets;
 mod sue_de_coq;
 mod templates;
+mod tridagon;
 mod uniqueness;
 mod wings;
 mod x_chain;
@@ -124,6 +126,8 @@ pub fn finder<const W: usize>(technique: Technique) -> Option<&'static dyn Finde
         T::ForcingChainContradiction | T::ForcingChainVerity => &forcing_chain::ForcingChain,
         T::ForcingNetContradiction | T::ForcingNetVerity => &forcing_net::ForcingNet,
         T::KrakenFishType1 | T::KrakenFishType2 => &kraken::KrakenFish,
+        T::Tridagon => &tridagon::Tridagon,
+        T::JuniorExocet => &exocet::JuniorExocet,
         T::XChain => &x_chain::XChain,
         T::XyChain => &xy_chain::XyChain,
         T::ContinuousNiceLoop | T::DiscontinuousNiceLoop | T::Aic => &nice_loop::NiceLoop,

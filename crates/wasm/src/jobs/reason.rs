@@ -164,8 +164,11 @@ fn start(standing: &Standing) -> Result<Start, String> {
     Ok(Start::From { position, solution })
 }
 
-/// The next step, the easiest there is.
-pub(super) fn hint(standing: &Standing) -> Result<Value, String> {
+/// The answer of `reason` from where the player stands, with a plan and somebody to tell the steps; or what is in the way.
+fn from_here(
+    standing: &Standing,
+    reason: impl FnOnce(&Position, &Plan, Teller<'_>) -> Value,
+) -> Result<Value, String> {
     let (position, solution) = match start(standing)? {
         Start::Obstacle(obstacle) => return Ok(obstacle),
         Start::From { position, solution } => (position, solution),
@@ -173,56 +176,49 @@ pub(super) fn hint(standing: &Standing) -> Result<Value, String> {
     let unique = solution.is_some();
     let plan = Plan::standard(path::options_for(solution));
     let texts = texts(&standing.language);
-    let teller = Teller::new(&texts, position.shape());
-    Ok(match path::next(&position, &plan) {
-        Some(step) => json!({ "step": view(&step, &position, teller), "unique": unique }),
-        None => json!({ "obstacle": "stuck", "unique": unique }),
+    let mut answer = reason(&position, &plan, Teller::new(&texts, position.shape()));
+    answer["unique"] = unique.into();
+    Ok(answer)
+}
+
+/// The next step, the easiest there is.
+pub(super) fn hint(standing: &Standing) -> Result<Value, String> {
+    from_here(standing, |position, plan, teller| match path::next(position, plan) {
+        Some(step) => json!({ "step": view(&step, position, teller) }),
+        None => json!({ "obstacle": "stuck" }),
     })
 }
 
 /// The whole path from here, with its score and level.
 pub(super) fn whole_path(standing: &Standing, tell: Tell<'_>) -> Result<Value, String> {
-    let (start, solution) = match start(standing)? {
-        Start::Obstacle(obstacle) => return Ok(obstacle),
-        Start::From { position, solution } => (position, solution),
-    };
-    let unique = solution.is_some();
-    let plan = Plan::standard(path::options_for(solution));
-    let texts = texts(&standing.language);
-    let teller = Teller::new(&texts, start.shape());
-    let (mut position, mut views, mut techniques) = (start.clone(), Vec::new(), Vec::new());
-    let end = path::walk(&start, &plan, &mut |step| {
-        views.push(view(step, &position, teller));
-        techniques.push(step.technique);
-        step.apply(&mut position);
-        tell(&json!({ "steps": views.len() }));
-        find::Flow::Continue(())
-    });
-    let rating = hodoku::rate(techniques);
-    Ok(json!({
-        "steps": views,
-        "solved": end == End::Solved,
-        "unique": unique,
-        "level": rating.level.to_string(),
-        "score": rating.score,
-        "digits": values(position.values()),
-    }))
+    from_here(standing, |start, plan, teller| {
+        let (mut position, mut views, mut techniques) = (start.clone(), Vec::new(), Vec::new());
+        let end = path::walk(start, plan, &mut |step| {
+            views.push(view(step, &position, teller));
+            techniques.push(step.technique);
+            step.apply(&mut position);
+            tell(&json!({ "steps": views.len() }));
+            find::Flow::Continue(())
+        });
+        let rating = hodoku::rate(techniques);
+        json!({
+            "steps": views,
+            "solved": end == End::Solved,
+            "level": rating.level.to_string(),
+            "score": rating.score,
+            "digits": values(position.values()),
+        })
+    })
 }
 
 /// Every step that the techniques find here, the lowest score first.
 pub(super) fn available(standing: &Standing) -> Result<Value, String> {
-    let (position, solution) = match start(standing)? {
-        Start::Obstacle(obstacle) => return Ok(obstacle),
-        Start::From { position, solution } => (position, solution),
-    };
-    let unique = solution.is_some();
-    let plan = Plan::standard(path::options_for(solution));
-    let texts = texts(&standing.language);
-    let teller = Teller::new(&texts, position.shape());
-    let mut steps = path::available(&position, &plan);
-    steps.sort_by_key(|step| step.technique.score());
-    let views: Vec<StepView> = steps.iter().take(500).map(|step| view(step, &position, teller)).collect();
-    Ok(json!({ "steps": views, "unique": unique }))
+    from_here(standing, |position, plan, teller| {
+        let mut steps = path::available(position, plan);
+        steps.sort_by_key(|step| step.technique.score());
+        let views: Vec<StepView> = steps.iter().take(500).map(|step| view(step, position, teller)).collect();
+        json!({ "steps": views })
+    })
 }
 
 /// The explainer's three figures of the givens.

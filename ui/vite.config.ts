@@ -13,7 +13,7 @@ export default defineConfig({
     VitePWA({
       registerType: 'autoUpdate',
       injectRegister: 'script-defer',
-      workbox: { globPatterns: ['**/*.{js,css,html,wasm,svg,webmanifest}'], maximumFileSizeToCacheInBytes: 8_000_000 },
+      workbox: { clientsClaim: true, skipWaiting: true, globPatterns: ['**/*.{js,css,html,wasm,svg,webmanifest}'], maximumFileSizeToCacheInBytes: 8_000_000 },
       manifest: {
         name: 'Celda',
         short_name: 'Celda',

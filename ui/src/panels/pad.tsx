@@ -25,12 +25,12 @@ function DigitKey({ digit }: { digit: number }) {
       type="button"
       class={['key', !colour && remaining === 0 && !broken ? 'done' : '', broken ? 'broken' : ''].filter(Boolean).join(' ')}
       style={colour ? { background: `var(--colour-${digit - 1})` } : undefined}
+      data-remaining={colour ? undefined : broken ? '!' : remaining}
       aria-label={name}
       aria-pressed={settings.value.numberFirst ? chosen : undefined}
       onClick={press}
     >
       <span class="key-digit">{colour ? digit : symbolOf(digit)}</span>
-      {!colour && <span class="key-remaining">{broken ? '!' : remaining}</span>}
     </button>
   );
 }

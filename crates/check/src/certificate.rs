@@ -19,8 +19,8 @@
 //! When the last case is closed the proof is complete, since every completion of the givens lies in one of the cases.
 //!
 //! Only the digits placed count: there are no candidates to keep, no eliminations to remember, so that the reader of the proof needs
-//! no more than the rules and a pencil. The tree was first nested in the data; the flat form has no depth that a
-//! reader's stack could run out of, and is a third shorter.
+//! no more than the rules and a pencil. The flat form has no depth that a
+//! reader\'s stack could run out of.
 
 mod fault;
 mod statement;

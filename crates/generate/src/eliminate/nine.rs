@@ -1,6 +1,6 @@
 //! Elimination of single cells on 9x9.
 //!
-//! One by one, but few of the 81 removals need the solver: some 50 a puzzle are decided without it. Either the other givens force the
+//! One by one, but many of the 81 removals are decided without the solver. Either the other givens force the
 //! digit back directly (a naked or hidden single), so that the removal stands; or the cell is the last given of a known
 //! unavoidable set, so that it does not.
 

@@ -61,6 +61,8 @@ struct Singles {
 pub struct Cache<const W: usize> {
     /// The almost locked sets of the state.
     pub(crate) almost_locked: OnceCell<Vec<crate::als::Als<W>>>,
+    /// The blank cells with at most two, three and four candidates.
+    small: OnceCell<[CellSet<W>; 3]>,
     /// The rectangles of the uniqueness tests.
     pub(crate) rectangles: OnceCell<Vec<crate::find::Rectangle>>,
     /// The links of the candidates.
@@ -223,6 +225,25 @@ impl<const W: usize> State<W> {
     /// The blank cells with exactly two candidates.
     pub fn bivalue_cells(&self) -> CellSet<W> {
         self.blank.iter().filter(|cell| self.sizes[*cell] == 2).collect()
+    }
+
+    /// The blank cells with at most `size` candidates, for sizes 2 to 4.
+    pub fn small_cells(&self, size: usize) -> CellSet<W> {
+        let small = self.cache.small.get_or_init(|| {
+            let mut small = [CellSet::EMPTY; 3];
+            for cell in self.blank {
+                match self.sizes[cell] {
+                    0..=2 => small[0].insert(cell),
+                    3 => small[1].insert(cell),
+                    4 => small[2].insert(cell),
+                    _ => {}
+                }
+            }
+            small[1] |= small[0];
+            small[2] |= small[1];
+            small
+        });
+        small[size.clamp(2, 4) - 2]
     }
 
     /// Whether the cell is blank and may take the digit.

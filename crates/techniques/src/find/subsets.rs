@@ -27,15 +27,13 @@ impl<const W: usize> Finder<W> for NakedSubset {
         let mut search = Naked { state, technique, size, locked, house: 0, found };
         let side = state.side();
         let geometry = state.geometry();
-        let small_in = |cells: CellSet<W>| -> CellSet<W> {
-            (state.blank_cells() & cells).iter().filter(|cell| state.size(*cell) <= size).collect()
-        };
+        let all_small = state.small_cells(size);
         for house in 0..3 * side {
             if state.blanks(house) <= size || (locked && house >= 2 * side) {
                 continue;
             }
             search.house = house;
-            let small = small_in(geometry.houses[house]);
+            let small = all_small & geometry.houses[house];
             if small.len() < size {
                 continue;
             }

@@ -288,7 +288,8 @@ impl<const W: usize> Finder<W> for AvoidableRectangle {
     fn find(&self, state: &State<W>, technique: Technique, _: &Options, found: Found<'_>) -> Flow {
         let side = state.side();
         let shape = state.geometry().shape;
-        let givens = state.givens();
+        let (givens, blank) = (state.givens(), state.blank_cells());
+        let wanted = if technique == Technique::AvoidableRectangleType1 { 1 } else { 2 };
         let filled = state.geometry().all - state.blank_cells() - state.givens();
         for start in filled {
             let (row, column) = (start / side, start % side);
@@ -299,16 +300,14 @@ impl<const W: usize> Finder<W> for AvoidableRectangle {
                 }
                 for other_column in (0..side).filter(|other| *other != column) {
                     let same_stack = other_column / shape.box_columns() == column / shape.box_columns();
+                    let (right, below) = (row * side + other_column, other_row * side + column);
                     let across = other_row * side + other_column;
-                    if same_band == same_stack || givens.contains(across) {
+                    let fits = state.value(across).is_none_or(|held| state.value(start) == Some(held))
+                        && [right, below, across].iter().filter(|c| blank.contains(**c)).count() == wanted;
+                    if same_band == same_stack || !fits || givens.contains(across) {
                         continue;
                     }
-                    let cells = [
-                        start,
-                        row * side + other_column,
-                        other_row * side + column,
-                        other_row * side + other_column,
-                    ];
+                    let cells = [start, right, below, across];
                     avoidable(state, technique, cells, found)?;
                 }
             }

@@ -20,7 +20,7 @@
 //!
 //! Only the digits placed count: there are no candidates to keep, no eliminations to remember, so that the reader of the proof needs
 //! no more than the rules and a pencil. The flat form has no depth that a
-//! reader\'s stack could run out of.
+//! reader's stack could run out of.
 
 mod fault;
 mod statement;

@@ -18,6 +18,9 @@ fn solution(grid: &Grid) -> Option<Grid> {
     }
 }
 
+/// A puzzle with the level and the score measured for it, and its solution.
+type Rated = (Grid, String, u32, Option<Grid>);
+
 /// The seconds that this thread has run, where the system tells.
 fn cpu_seconds() -> f64 {
     let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
@@ -29,7 +32,7 @@ fn main() {
     let file = arguments.next().expect("a file");
     let differences = arguments.next();
     let text = std::fs::read_to_string(file).expect("a readable file");
-    let mut sets: BTreeMap<String, Vec<(Grid, String, u32, Option<Grid>)>> = BTreeMap::new();
+    let mut sets: BTreeMap<String, Vec<Rated>> = BTreeMap::new();
     for line in text.lines().skip(1) {
         let fields: Vec<&str> = line.split(',').collect();
         let values = fields[0].bytes().map(|b| if b.is_ascii_digit() { usize::from(b - b'0') } else { 0 });

@@ -103,6 +103,7 @@ macro_rules! areas {
 
 /// The areas. A new area is two files and its name here.
 pub const AREAS: &[Area] = areas![
+    "bench",
     "canon",
     "certify",
     "check",

@@ -3,6 +3,7 @@
 //! A module holds the options (clap derive, with the help in English as doc comments), the work, and nothing of other
 //! commands. Its texts are in `texts/en/NAME.ftl` and `texts/es/NAME.ftl`, the Spanish help among the latter.
 
+mod bench;
 mod canon;
 mod certify;
 mod check;
@@ -57,5 +58,6 @@ registry! {
     Verify(verify),
     Canon(canon),
     Engines(engines),
+    Bench(bench),
     Completions(completions),
 }

@@ -1,6 +1,7 @@
 //! The program as its users meet it: real processes, what they write to standard output and standard error, and how they
 //! end. One test program, split by intention: a module a feature, and the regressions, each of which names its fault.
 
+mod feature_bench;
 mod feature_check;
 mod feature_count;
 mod feature_help;

@@ -21,6 +21,21 @@
 //! most nine powers of two proves that the box is complete.
 //!
 //! The set of settled digits tells whether a round got further, so one vector is compared, not all twenty-seven.
+//!
+//! # What was tried
+//!
+//! Ratios are puzzles a second to the crate `sudoku` on the set named; the machine and the standing figures are in `bench/README.md`.
+//!
+//! - Reading a line by 81 look-ups and stores took more than half of an easy puzzle's time: easy set 5.2 against 13 with AVX-512's byte
+//!   permutations ([`super::avx512`]). The other paths still read that way.
+//! - `array::map` with a closure of vector operations in the kernel: the closure is compiled without the vector features and called,
+//!   with its vectors in memory, which made the AVX-512 path slower (easy set 4.9). Loops only.
+//! - The test "did anything change" on minirows and digits rather than digits alone: 8 % more rounds for 7 % fewer guesses, no faster
+//!   anywhere and slower with many solutions (2.2 against 2.4).
+//! - A guess chosen without a branch instead of by searches with branches: no difference.
+//! - Of the time with many solutions, two thirds are rounds and a quarter is choosing and storing guesses, so that a lighter frame would
+//!   gain little.
+//! - Sixteen lanes, of which nine work: three puzzles to a 512-bit register were not tried.
 
 #![allow(clippy::needless_range_loop, reason = "the same index runs through several arrays of the state")]
 

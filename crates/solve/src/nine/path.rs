@@ -17,12 +17,13 @@ pub enum Path {
 }
 
 impl Path {
-    /// All paths, the fastest first.
+    /// All paths, the widest registers first.
     pub const ALL: [Path; 4] = [Path::Avx512, Path::Avx2, Path::Sse, Path::Portable];
 
-    /// The fastest path that this processor can take.
+    /// The fastest path that this processor can take. Where there is no AVX2 that is the portable one, whose 64-bit words have
+    /// overtaken the 128-bit registers of SSE.
     pub fn best() -> Path {
-        Path::ALL.into_iter().find(|path| path.is_available()).unwrap_or(Path::Portable)
+        [Path::Avx512, Path::Avx2].into_iter().find(|path| path.is_available()).unwrap_or(Path::Portable)
     }
 
     /// Whether this processor can take the path.

@@ -268,7 +268,12 @@ impl Families<'_> {
             // Whatever a chain or a cycle removes is refuted by a chain.
             return record_loosely(closure, &searcher.graph.refuted());
         }
-        let found = searcher.unary.all(now, &mut searcher.graph);
+        // At the outermost depth no chain is ignored for want of parents, so that one a candidate is enough.
+        let found = if self.depth == 0 {
+            searcher.unary.first_for_each(now, &mut searcher.graph)
+        } else {
+            searcher.unary.all(now, &mut searcher.graph)
+        };
         let mut any = false;
         let mut known: Vec<CandidateSet> = Vec::new();
         for unary in found {

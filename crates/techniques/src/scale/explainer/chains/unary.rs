@@ -6,7 +6,7 @@
 use super::super::board::*;
 use super::graph::Graph;
 use super::length;
-use super::literal::{Cause, Literal};
+use super::literal::{CANDIDATES, Cause, Literal};
 
 /// A chain or a cycle found.
 #[derive(Clone, Debug)]
@@ -60,6 +60,8 @@ pub(crate) struct UnarySearch {
     nodes: Vec<Node>,
     on_queue: Vec<u16>,
     off_queue: Vec<u16>,
+    /// For each candidate, the order of the first chain that removes it, where later ones are not wanted.
+    first: Vec<Option<Order>>,
 }
 
 impl std::fmt::Debug for Node {
@@ -102,6 +104,12 @@ fn chain_base(pass: Pass) -> f64 {
     if pass.cells { 7.0 } else { 6.6 }
 }
 
+/// The order of the shortest chain of a pass from `start` to its opposite.
+fn chain_order(board: &Board, graph: &mut Graph, pass: Pass, start: Literal) -> Option<Order> {
+    let length = graph.shortest(board, start, !pass.cells)?;
+    Some((chain_base(pass) + length::added(length), length, pass.key))
+}
+
 /// The order of the best chain: no hint that comes after it is looked for.
 fn ceiling(board: &Board, graph: &mut Graph) -> Option<Order> {
     let mut best: Option<Order> = None;
@@ -114,12 +122,11 @@ fn ceiling(board: &Board, graph: &mut Graph) -> Option<Order> {
                 if !graph.may_refute(start) {
                     continue;
                 }
-                for (houses_only, base, key) in [(true, 6.6, 2), (false, 7.0, 4)] {
-                    if let Some(length) = graph.shortest(board, start, houses_only) {
-                        let order = (base + length::added(length), length, key);
-                        if best.is_none_or(|best| compare(&order, &best).is_lt()) {
-                            best = Some(order);
-                        }
+                for pass in PASSES.iter().filter(|pass| pass.houses) {
+                    if let Some(order) = chain_order(board, graph, *pass, start)
+                        && best.is_none_or(|best| compare(&order, &best).is_lt())
+                    {
+                        best = Some(order);
                     }
                 }
             }
@@ -137,7 +144,35 @@ impl Unary {
 impl UnarySearch {
     /// All chains and cycles that remove something, in the scale's order.
     pub(crate) fn all(&mut self, board: &Board, graph: &mut Graph) -> Vec<Unary> {
-        let mut list = self.search(board, graph, None);
+        self.first.clear();
+        let mut list = self.search(board, graph, None, false);
+        list.sort_by(|one, two| compare(&one.order(), &two.order()));
+        list
+    }
+
+    /// Those of them by which some candidate is removed first, in the scale's order, and perhaps some others.
+    ///
+    /// Whatever a chain or a cycle removes is removed by a chain of its own too; so none is needed that comes after the last
+    /// of these.
+    pub(crate) fn first_for_each(&mut self, board: &Board, graph: &mut Graph) -> Vec<Unary> {
+        self.first.clear();
+        self.first.resize(CANDIDATES, None);
+        let mut last: Option<Order> = None;
+        for (cell, digit) in graph.refuted().iter() {
+            let start = Literal::on(cell, digit);
+            let first = PASSES
+                .iter()
+                .filter(|pass| pass.houses)
+                .filter_map(|pass| chain_order(board, graph, *pass, start))
+                .min_by(compare);
+            self.first[start.candidate()] = first;
+            if let Some(first) = first
+                && last.is_none_or(|last| compare(&first, &last).is_gt())
+            {
+                last = Some(first);
+            }
+        }
+        let mut list = self.search(board, graph, last, false);
         list.sort_by(|one, two| compare(&one.order(), &two.order()));
         list
     }
@@ -145,11 +180,18 @@ impl UnarySearch {
     /// The first of them.
     pub(crate) fn best(&mut self, board: &Board, graph: &mut Graph) -> Option<Unary> {
         let ceiling = ceiling(board, graph)?;
-        self.search(board, graph, Some(ceiling)).pop()
+        self.first.clear();
+        self.search(board, graph, Some(ceiling), true).pop()
     }
 
-    fn search(&mut self, board: &Board, graph: &mut Graph, ceiling: Option<Order>) -> Vec<Unary> {
-        let mut found = Found { list: Vec::new(), limit: None, ceiling, best_only: ceiling.is_some() };
+    fn search(
+        &mut self,
+        board: &Board,
+        graph: &mut Graph,
+        ceiling: Option<Order>,
+        best_only: bool,
+    ) -> Vec<Unary> {
+        let mut found = Found { list: Vec::new(), limit: None, ceiling, best_only };
         for pass in PASSES {
             self.pass(board, graph, pass, &mut found);
         }
@@ -173,10 +215,13 @@ impl UnarySearch {
                     self.cycle(board, graph, pass, on, found);
                 }
                 for start in [on, on.opposite()] {
+                    let first = self.first.get(start.candidate()).copied().flatten();
+                    let first = first.filter(|_| start.is_on());
                     if pass.houses
                         && graph.may_refute(start)
-                        && let Some(length) = graph.shortest(board, start, !pass.cells)
-                        && found.wants(chain_base(pass) + length::added(length), length, pass.key)
+                        && let Some(order) = chain_order(board, graph, pass, start)
+                        && found.wants(order.0, order.1, order.2)
+                        && first.is_none_or(|first| compare(&order, &first).is_le())
                     {
                         self.chain(board, graph, pass, start, found);
                     }
@@ -449,7 +494,7 @@ impl Few {
 }
 
 /// The candidates that go on when one goes off: the other of a bivalue cell, the other place in a box, row or column.
-#[inline]
+#[inline(always)]
 pub(crate) fn consequences_on(board: &Board, off: Literal, houses: bool, cells: bool) -> Few {
     let (cell, digit) = (off.cell(), off.digit());
     let mut few = Few { items: [(Literal(0), Cause::Start); 4], count: 0 };

@@ -35,3 +35,9 @@ step-brute-force = { $name }: no technique goes on from here; trying everything 
 
 step-look = Look at { $houses }.
 step-look-cell = Look at { $cell }.
+
+step-level-easy = Easy
+step-level-medium = Medium
+step-level-hard = Hard
+step-level-unfair = Unfair
+step-level-extreme = Extreme

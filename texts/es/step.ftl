@@ -35,3 +35,9 @@ step-brute-force = { $name }: ninguna técnica avanza desde aquí; probando todo
 
 step-look = Mire { $houses }.
 step-look-cell = Mire { $cell }.
+
+step-level-easy = Fácil
+step-level-medium = Medio
+step-level-hard = Difícil
+step-level-unfair = Muy difícil
+step-level-extreme = Extremo

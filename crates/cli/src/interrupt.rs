@@ -6,8 +6,8 @@
 //! ends the process: everything handed to [`Output`](crate::output::Output) was written by then. Either way the exit status
 //! is 130.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use celda::solve::Cancel;
@@ -24,12 +24,21 @@ pub const GRACE: Duration = Duration::from_millis(120);
 pub struct Interrupt {
     cancel: Cancel,
     told: Arc<AtomicBool>,
+    farewell: Arc<OnceLock<fn(&Context)>>,
 }
 
 impl Interrupt {
     /// From now on Ctrl-C is heard. Called by each command that works for long; a second call changes nothing.
     pub fn watch(context: &Context) {
+        Interrupt::watch_with(context, |context| {
+            context.say(&say!(context.texts, "common-stopped", puzzles = context.progress.puzzles()));
+        });
+    }
+
+    /// As [`Interrupt::watch`], with something else to say in the end.
+    pub fn watch_with(context: &Context, farewell: fn(&Context)) {
         let context = context.clone();
+        let _ = context.interrupt.farewell.set(farewell);
         // It fails only where a handler is there already, which is then ours.
         let _ = ctrlc::set_handler(move || {
             context.interrupt.cancel.cancel();
@@ -51,8 +60,10 @@ impl Interrupt {
 
     /// Says once how far the command came.
     pub fn tell(&self, context: &Context) {
-        if !self.told.swap(true, Ordering::Relaxed) {
-            context.say(&say!(context.texts, "common-stopped", puzzles = context.progress.puzzles()));
+        if !self.told.swap(true, Ordering::Relaxed)
+            && let Some(farewell) = self.farewell.get()
+        {
+            farewell(context);
         }
     }
 }

@@ -11,6 +11,7 @@
 //! | [`output`] | results to standard output as line, grid, CSV or JSON Lines; a broken pipe ends quietly |
 //! | [`verdict`] | the stable words for what became of a puzzle |
 //! | [`records`] | the JSON fields that commands have in common |
+//! | [`reasoning`] | which techniques may be used, and what a search says beforehand |
 //! | [`engines`] | `--engine`, `--timeout`, `--stats` |
 //! | [`diagnostics`] | messages to standard error, with the offending text underlined |
 //! | [`problems`] | what is wrong with a text or a grid, in words |
@@ -36,6 +37,7 @@ pub mod output;
 pub mod problems;
 pub mod progress;
 pub mod puzzles;
+pub mod reasoning;
 pub mod records;
 pub mod verdict;
 
@@ -43,6 +45,7 @@ pub use celda_texts as texts;
 pub use celda_texts::say;
 
 use std::ffi::OsString;
+use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser};
@@ -76,6 +79,11 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
     let exit = match parse(&arguments, &context.texts) {
         Ok(Arguments { command: Some(command), .. }) => {
             command.run(&context).unwrap_or_else(|failure| report(failure, &context))
+        }
+        // Who types the name alone at a terminal is asked what to do; a script is told how to ask.
+        Ok(Arguments { command: None, .. }) if io::stdin().is_terminal() && io::stdout().is_terminal() => {
+            let menu = commands::menu::Menu::default();
+            menu.run(&context).unwrap_or_else(|failure| report(failure, &context))
         }
         Ok(Arguments { command: None, .. }) => {
             let mut command = help::translated(command(), &context.texts);

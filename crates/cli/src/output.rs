@@ -4,13 +4,12 @@
 //! reader at the other end of a pipe sees what is finished. When that reader has gone away, [`Failure::BrokenPipe`] ends
 //! the command without a word.
 
-use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use celda::grid::{Grid, Shape, Symbols};
+pub use celda::render::terminal::board as drawn;
 
 use crate::exit::Failure;
 use crate::progress::Progress;
@@ -92,72 +91,9 @@ pub fn csv_field(text: &str) -> String {
     }
 }
 
-/// `grid` drawn with `|` and `-` between the boxes and `.` for a blank, a line break after each row.
-///
-/// ```
-/// use celda_cli::output::drawn;
-/// use celda::grid::{Grid, Shape, Symbols};
-///
-/// let shape = Shape::of_side(4)?;
-/// let grid = Grid::from_values(shape, [1, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 3]).unwrap();
-/// assert_eq!(drawn(&grid, Symbols::Digits), "1 . | . 4\n. . | . .\n----+----\n. . | . .\n2 . | . 3\n");
-/// # Ok::<(), celda::grid::ShapeError>(())
-/// ```
-pub fn drawn(grid: &Grid, symbols: Symbols) -> String {
-    let shape = grid.shape();
-    let symbols = if shape.side() <= symbols.largest_side() { symbols } else { Symbols::Numbers };
-    let width = if symbols.is_one_character() { 1 } else { shape.side().to_string().len() };
-    let mut text = String::new();
-    for (row, digits) in grid.digits().chunks(shape.side()).enumerate() {
-        if row > 0 && row % shape.box_rows() == 0 {
-            text.push_str(&ruler(shape, width));
-        }
-        for (column, digit) in digits.iter().enumerate() {
-            if column > 0 {
-                text.push_str(if column % shape.box_columns() == 0 { " | " } else { " " });
-            }
-            let symbol = digit.map_or_else(|| ".".to_owned(), |digit| symbols.write(digit));
-            let _ = write!(text, "{symbol:>width$}");
-        }
-        text.push('\n');
-    }
-    text
-}
-
-fn ruler(shape: Shape, width: usize) -> String {
-    let stack = (width + 1) * shape.box_columns();
-    let mut ruler = String::new();
-    for index in 0..shape.stacks() {
-        let first = index == 0;
-        if !first {
-            ruler.push('+');
-        }
-        let ends = usize::from(!first) + usize::from(index + 1 < shape.stacks());
-        ruler.push_str(&"-".repeat(stack - 1 + ends));
-    }
-    ruler.push('\n');
-    ruler
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn boxes_and_rulers_line_up() {
-        for shape in
-            [Shape::NINE, Shape::new(2, 3).unwrap(), Shape::of_side(25).unwrap(), Shape::of_side(36).unwrap()]
-        {
-            let text = drawn(&Grid::blank(shape), Symbols::usual(shape.side()));
-            let widths: std::collections::BTreeSet<usize> = text.lines().map(str::len).collect();
-            assert_eq!(widths.len(), 1, "{text}");
-            let bars = |line: &str| -> Vec<usize> {
-                line.match_indices(['|', '+']).map(|(index, _)| index).collect()
-            };
-            let all: std::collections::BTreeSet<Vec<usize>> = text.lines().map(bars).collect();
-            assert_eq!(all.len(), 1, "{text}");
-        }
-    }
 
     #[test]
     fn fields_are_quoted_where_they_must_be() {

@@ -111,15 +111,19 @@ pub const AREAS: &[Area] = areas![
     "completions",
     "count",
     "engines",
+    "explain",
     "generate",
     "help",
+    "hint",
+    "menu",
     "problems",
     "rate",
     "reduce",
     "solve",
     "step",
     "technique",
-    "verify"
+    "techniques",
+    "verify",
 ];
 
 /// The texts in one language. Clones share what was parsed.

@@ -5,7 +5,7 @@
 
 use celda::check::{AlmostLocked, Chain, LinkKind, Node, Pattern};
 use celda::grid::{Candidate, Cell, Digit, DigitSet, House, HouseKind, Shape, Symbols};
-use celda::techniques::{Step, Technique};
+use celda::techniques::{Level, Step, Technique};
 
 use crate::{Arguments, Texts, say};
 
@@ -28,6 +28,17 @@ impl<'a> Teller<'a> {
     /// The name of a technique.
     pub fn technique(&self, technique: Technique) -> String {
         self.texts.message(&format!("technique-{}", technique.id()), &Arguments::new())
+    }
+
+    /// The name of a level of difficulty.
+    pub fn level(&self, level: Level) -> String {
+        match level {
+            Level::Easy => say!(self.texts, "step-level-easy"),
+            Level::Medium => say!(self.texts, "step-level-medium"),
+            Level::Hard => say!(self.texts, "step-level-hard"),
+            Level::Unfair => say!(self.texts, "step-level-unfair"),
+            Level::Extreme => say!(self.texts, "step-level-extreme"),
+        }
     }
 
     /// The whole step in a sentence or two.

@@ -10,10 +10,14 @@ mod check;
 mod completions;
 mod count;
 mod engines;
+mod explain;
 mod generate;
+mod hint;
+pub(crate) mod menu;
 mod rate;
 mod reduce;
 mod solve;
+mod techniques;
 mod verify;
 
 use crate::context::Context;
@@ -59,5 +63,9 @@ registry! {
     Canon(canon),
     Engines(engines),
     Bench(bench),
+    Explain(explain),
+    Hint(hint),
+    Techniques(techniques),
+    Menu(menu),
     Completions(completions),
 }

@@ -38,8 +38,13 @@ pub fn rate(techniques: impl IntoIterator<Item = Technique>) -> Rating {
         level = level.max(technique.level());
         score = score.saturating_add(technique.score());
     }
-    let level = LARGEST.into_iter().find(|(this, largest)| *this >= level && score <= *largest);
-    Rating { level: level.map_or(Level::Extreme, |(level, _)| level), score }
+    Rating { level: raised(level, score), score }
+}
+
+/// The level of a path whose hardest step is of `level`, raised while `score` exceeds what the level allows.
+pub fn raised(level: Level, score: u32) -> Level {
+    let allowing = LARGEST.into_iter().find(|(this, largest)| *this >= level && score <= *largest);
+    allowing.map_or(Level::Extreme, |(level, _)| level)
 }
 
 /// The rating of the puzzle with these givens by the path of `plan`, and how that path ended: the fast way to rate many, since no

@@ -1,7 +1,7 @@
 # celda hint
 
 hint-technique = { $technique }. { $look }
-hint-cells = { $technique } with { $cells }.
+hint-cells = { $technique } in { $cells }.
 hint-multiple = This puzzle has several solutions, so no technique that relies on a single one is used.
 hint-wrong-entries = { $count ->
     [one] An entry is wrong and has to go first: { $entries }.

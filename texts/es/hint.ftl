@@ -1,7 +1,7 @@
 # celda hint
 
 hint-technique = { $technique }. { $look }
-hint-cells = { $technique } con { $cells }.
+hint-cells = { $technique } en { $cells }.
 hint-multiple = Este sudoku tiene varias soluciones, así que no se usa ninguna técnica que dé por hecho que solo hay una.
 hint-wrong-entries = { $count ->
     [one] Hay un número equivocado que hay que quitar primero: { $entries }.

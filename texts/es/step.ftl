@@ -33,8 +33,8 @@ step-named = { $name } en { $cells } con { $digits }: { $result }
 step-bare = { $name }: { $result }
 step-brute-force = { $name }: ninguna técnica avanza desde aquí; probando todo se ve que { $result }
 
-step-look = Mire { $houses }.
-step-look-cell = Mire { $cell }.
+step-look = La clave está en { $houses }.
+step-look-cell = La clave está en { $cell }.
 
 step-level-easy = Fácil
 step-level-medium = Medio

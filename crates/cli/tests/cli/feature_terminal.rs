@@ -12,7 +12,7 @@ use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use crate::support::{CONFLICTS, command};
 
 /// Our end of a terminal, and the program's.
-fn terminal() -> (File, File) {
+pub(crate) fn terminal() -> (File, File) {
     let ours: OwnedFd = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
     grantpt(&ours).unwrap();
     unlockpt(&ours).unwrap();

@@ -56,15 +56,15 @@ pub(crate) fn reasons(position: &Position, symbols: Symbols, texts: &Texts) -> S
     cells.chain(digits).take(REASONS).collect::<Vec<_>>().join("; ")
 }
 
-/// How hard the way was, as far as it goes.
+/// How hard the way was. A way that ends before the solution says nothing about the puzzle.
 pub(super) fn grade(way: &Way, texts: &Texts) -> Option<String> {
     let teller = Teller::new(texts, way.start.shape());
     match (way.end, way.grade) {
-        (End::Solved | End::Reached | End::Stuck | End::Contradiction, Grade::Hodoku(rating)) => {
+        (End::Solved | End::Reached, Grade::Hodoku(rating)) => {
             let level = teller.level(rating.level);
             Some(say!(texts, "explain-grade", level = level, score = rating.score))
         }
-        (End::Solved | End::Reached | End::Stuck, Grade::Explainer(rating)) => Some(say!(
+        (End::Solved | End::Reached, Grade::Explainer(rating)) => Some(say!(
             texts,
             "explain-figures",
             er = rating.er.to_string(),

@@ -217,7 +217,7 @@ impl Worker for Narrator<'_> {
                 && let Some(grid) = Grid::from_values(celda::grid::Shape::NINE, values())
                 && let Some(solution) = self.judge.only_solution(&grid)
             {
-                summary::write_directly(grid, &arguments.plan.plan(Some(solution)), results);
+                summary::write_directly(&grid, &arguments.plan.plan(Some(solution)), results);
                 continue;
             }
             puzzles::handle(self, number, &line.item(), origin, results);

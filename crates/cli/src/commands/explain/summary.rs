@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use celda::grid::{Grid, Position, Puzzle};
+use celda::grid::Grid;
 use celda::techniques::path::{self, Plan};
 use celda::techniques::scale::hodoku;
 use celda::techniques::{Level, Technique};
@@ -48,11 +48,9 @@ impl Sum {
 }
 
 /// Writes the line of a 9x9 puzzle with one solution.
-pub(super) fn write_directly(givens: Grid, plan: &Plan, results: &mut Results<'_>) {
+pub(super) fn write_directly(givens: &Grid, plan: &Plan, results: &mut Results<'_>) {
     let mut sum = Sum::new();
-    let end = path::techniques(&Position::new(Puzzle::new(givens)), plan, &mut |technique| {
-        sum.add(technique);
-    });
+    let end = path::techniques_of_grid(givens, plan, &mut |technique| sum.add(technique));
     let end = match end {
         path::End::Solved => End::Solved,
         path::End::Contradiction => End::Contradiction,

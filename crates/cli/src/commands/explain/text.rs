@@ -70,7 +70,8 @@ pub(super) fn write(
     if !close.is_empty() {
         parts.push(close + "\n");
     }
-    if words::shows_reached(way) && !(boards && !way.steps.is_empty()) {
+    // With boards the last one stands there already.
+    if words::shows_reached(way) && (!boards || way.steps.is_empty()) {
         parts.push(board(&way.reached));
         if matches!(way.end, End::Stuck | End::Contradiction) {
             parts.push(terminal::candidates(&way.reached, symbols));

@@ -19,6 +19,8 @@ help-examples =
       celda solve sudokus.txt
       celda solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
       celda check sudoku.txt
+      celda explain sudoku.txt
+      celda hint --level 2 sudoku.txt
       celda ORDEN --help
 
 help-unknown-argument = error: no existe la opción «{ $argument }»

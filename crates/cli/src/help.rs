@@ -18,6 +18,8 @@ pub const EXAMPLES: &str = "Examples:
   celda solve puzzles.txt
   celda solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   celda check puzzle.txt
+  celda explain puzzle.txt
+  celda hint --level 2 puzzle.txt
   celda COMMAND --help";
 
 /// `command` with its help in the language of `texts`.

@@ -75,7 +75,10 @@ impl Symbols {
                 line.push(' ');
             }
             match digit {
-                Some(digit) => line.push_str(&symbols.write(*digit)),
+                Some(digit) => match symbols.symbol(*digit) {
+                    Some(symbol) => line.push(symbol),
+                    None => line.push_str(&digit.to_string()),
+                },
                 None => line.push('.'),
             }
         }

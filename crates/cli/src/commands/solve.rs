@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use celda::formats::PlainLines;
-use celda::grid::{Conflict, Grid};
+use celda::formats::{PlainLine, PlainLines};
+use celda::grid::{Conflict, Digit, Grid, Puzzle, Shape};
 use celda::solve::nine::{self, Line};
 use celda::solve::{Engine, Outcome, Unfinished};
 use serde::Serialize;
@@ -177,9 +177,15 @@ impl Worker for Solver<'_> {
 
     fn plain(&mut self, lines: PlainLines<'_>, first: u64, origin: &Origin<'_>, results: &mut Results<'_>) {
         let direct = self.arguments.output.format == Format::Line && !self.every && !self.arguments.stats;
+        self.fast.clear();
+        let mut chosen = None;
         match self.arguments.engine.nine(self.context) {
             Ok(Some(nine)) if direct => self.fast.solve(nine, lines),
-            Ok(_) => self.fast.clear(),
+            Ok(None) if direct => match self.arguments.engine.engine(Shape::NINE, self.context) {
+                Ok(engine) => chosen = Some(engine),
+                Err(failure) => return results.fail(failure),
+            },
+            Ok(_) => {}
             Err(failure) => return results.fail(failure),
         }
         for ((number, line), index) in (first..).zip(lines.lines()).zip(0..) {
@@ -190,6 +196,10 @@ impl Worker for Solver<'_> {
             if let Some(solution) = self.fast.unique(index) {
                 results.tally.count(Verdict::Unique, true);
                 results.out.extend_from_slice(solution);
+                results.out.push(b'\n');
+            } else if let Some(solution) = chosen.and_then(|engine| self.unique(engine, &line)) {
+                results.tally.count(Verdict::Unique, true);
+                results.out.extend(solution.digits().iter().map(|digit| symbol_of(*digit)));
                 results.out.push(b'\n');
             } else {
                 puzzles::handle(self, number, &line.item(), origin, results);
@@ -225,7 +235,26 @@ impl Fast {
     }
 }
 
+/// The value of a cell of a plain line, 0 for a blank.
+fn value_of(cell: u8) -> usize {
+    usize::from(cell.saturating_sub(b'0'))
+}
+
+fn symbol_of(digit: Option<Digit>) -> u8 {
+    digit.map_or(b'.', |digit| b'0' + digit.value() as u8)
+}
+
 impl Solver<'_> {
+    /// The solution of a plain line, if it is the only one, straight from its characters.
+    fn unique(&self, engine: &dyn Engine, line: &PlainLine<'_>) -> Option<Grid> {
+        let givens = Grid::from_values(Shape::NINE, line.cells().iter().map(|cell| value_of(*cell)))?;
+        let limits = self.arguments.engine.limits(None, self.context);
+        match engine.solve(&Puzzle::from(givens), &limits).0 {
+            Outcome::Unique(solution) => Some(solution),
+            _ => None,
+        }
+    }
+
     /// Counts the puzzle, and says about it what a person should know.
     fn tell(&self, entry: &Entry<'_>, answer: &mut Answer, results: &mut Results<'_>) {
         let texts = &self.context.texts;

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use rustix::process::{Pid, Signal, kill_process};
 
-use crate::support::{PUZZLE, SOLUTION, command, ran};
+use crate::support::{ENDLESS, PUZZLE, SOLUTION, command, ran};
 
 fn start(arguments: &[&str]) -> Child {
     command(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
@@ -19,7 +19,7 @@ fn press_ctrl_c(child: &Child) {
 #[test]
 fn a_count_without_end_stops_and_says_at_least() {
     // The first puzzle's count shows that the program is at work on the second.
-    let mut child = start(&["count", "--threads", "1", PUZZLE, &".".repeat(81)]);
+    let mut child = start(&["count", "--threads", "1", PUZZLE, ENDLESS]);
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     assert_eq!(lines.next().unwrap().unwrap(), "1");
     std::thread::sleep(Duration::from_millis(100));

@@ -207,5 +207,5 @@ web-process-watch = Watch how it was made
 web-process-position = Removal { $at } of { $count }
 web-process-complete = The complete grid.
 web-process-removed = { $cells } emptied: still one solution, so it stays empty.
-web-process-restored = { $cells } put back: without it a second solution appears, which differs in the cells with a dot.
+web-process-restored = { $cells } put back: without it a second solution appears, which differs in the yellow cells.
 web-process-undecided = { $cells } put back: the question was too hard to settle within bounds.

@@ -182,7 +182,7 @@ function StepList() {
       {step && <StepPicture step={step} />}
       <div class="row-of-buttons">
         <button type="button" aria-label={t('web-steps-first')} disabled={at === 0} onClick={() => go(0)}>
-          ⏮
+          |◀
         </button>
         <button type="button" aria-label={t('web-steps-back')} disabled={at === 0} onClick={() => go(at - 1)}>
           ◀

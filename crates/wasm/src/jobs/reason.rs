@@ -226,7 +226,7 @@ pub(super) fn rate(request: &PuzzleMessage) -> Result<Value, String> {
     let grid = request.grid()?;
     let rating = Explainer::new().rate(&grid).map_err(|refusal| refusal.to_string())?;
     Ok(json!({
-        "scale": Explainer::SCALE,
+        "scale": Explainer::MODEL,
         "er": rating.er.to_string(),
         "ep": rating.ep.to_string(),
         "ed": rating.ed.to_string(),

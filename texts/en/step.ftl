@@ -20,10 +20,10 @@ step-wing = { $name }: whatever { $pivot } takes, { $digit } stands in { $pincer
 step-wing-with-pivot = { $name }: one of { $pivot } and { $pincers } takes { $digit }; a cell that sees all of these cannot take it: { $result }
 step-almost-locked = { $name }: { $sets }. { $restricted ->
     [none] They leave no other way
-   *[other] They cannot both take { $restricted }
+   *[other] { $restricted }; a set that loses one digit holds all its others
 }: { $result }
 step-almost-locked-set = { $label } = { $cells } with { $digits }
-step-restricted = { $digit } ({ $first } and { $second })
+step-restricted = { $first } and { $second } cannot both take { $digit }
 step-blossom = { $name }: each candidate of the stem { $stem } takes a digit from one of the petals { $sets }: { $result }
 step-sue-de-coq = { $name }: the digits of { $crossing } are shared out between the set { $line } in the line and the set { $block } in the box: { $result }
 step-deadly = { $name }: if { $cells } held nothing but { $digits }, these could be exchanged and the puzzle would have two solutions. So { $result }

@@ -20,10 +20,10 @@ step-wing = { $name }: sea cual sea la cifra de { $pivot }, el { $digit } está 
 step-wing-with-pivot = { $name }: entre { $pivot } y { $pincers }, alguna tiene el { $digit }; una celda que las ve todas no puede tenerlo: { $result }
 step-almost-locked = { $name }: { $sets }. { $restricted ->
     [none] No dejan otra salida
-   *[other] No pueden tener a la vez { $restricted }
+   *[other] { $restricted }; el conjunto que pierde una cifra se queda con todas las demás
 }: { $result }
 step-almost-locked-set = { $label } = { $cells } con { $digits }
-step-restricted = el { $digit } ({ $first } y { $second })
+step-restricted = { $first } y { $second } no pueden tener a la vez el { $digit }
 step-blossom = { $name }: cada candidato del tallo { $stem } quita una cifra a uno de los pétalos { $sets }: { $result }
 step-sue-de-coq = { $name }: las cifras de { $crossing } se reparten entre el conjunto { $line } de la línea y el conjunto { $block } del bloque: { $result }
 step-deadly = { $name }: si { $cells } tuvieran solo { $digits }, esas cifras se podrían intercambiar y el sudoku tendría dos soluciones. Por tanto, { $result }

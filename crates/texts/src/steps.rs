@@ -413,7 +413,7 @@ impl<'a> Teller<'a> {
                 )
             })
             .collect();
-        let restricted = if commons.is_empty() { "none".to_owned() } else { self.list(commons) };
+        let restricted = if commons.is_empty() { "none".to_owned() } else { commons.join("; ") };
         say!(
             texts,
             "step-almost-locked",

@@ -398,17 +398,21 @@ impl AlmostLocked {
 
 impl Cluster {
     /// Each candidate of one colour must be the other end of a strong link from one of the other colour, and all must hang
-    /// together.
+    /// together. Two cells that see one another and have the same two candidates are strongly linked in both digits.
     fn holds(&self, position: &Position) -> bool {
         let strong = |a: Candidate, b: Candidate| {
             if a.cell == b.cell {
                 a.digit != b.digit && position.candidates().get(a.cell).len() == 2
             } else {
-                a.digit == b.digit
-                    && celda_grid::HouseKind::ALL.into_iter().any(|kind| {
-                        let house = position.shape().house_of(a.cell, kind);
-                        same(&places(position, a.digit, house), &[a.cell, b.cell])
-                    })
+                let pair = position.candidates().get(a.cell);
+                let is_pair = pair.len() == 2
+                    && position.candidates().get(b.cell) == pair
+                    && position.shape().sees(a.cell, b.cell);
+                let bilocal = celda_grid::HouseKind::ALL.into_iter().any(|kind| {
+                    let house = position.shape().house_of(a.cell, kind);
+                    same(&places(position, a.digit, house), &[a.cell, b.cell])
+                });
+                a.digit == b.digit && (bilocal || is_pair)
             }
         };
         let stands = |c: &Candidate| position.contains(*c) && position.values().get(c.cell).is_none();

@@ -22,7 +22,9 @@ mod tests {
 
     #[test]
     fn thresholds() {
-        for (complexity, tenths) in [(6, 0), (7, 1), (8, 1), (9, 2), (14, 3), (15, 4), (67, 9), (386, 14)] {
+        for (complexity, tenths) in
+            [(6, 0), (7, 1), (8, 1), (9, 2), (14, 3), (15, 4), (67, 9), (386, 13), (387, 14)]
+        {
             assert_eq!((added(complexity) * 10.0).round() as u32, tenths, "{complexity}");
         }
     }

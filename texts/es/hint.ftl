@@ -31,3 +31,4 @@ help-hint-level = Cuánto se dice: 1, dónde mirar; 2, la técnica; 3, las celda
     .value = NIVEL
 help-hint-format = Cómo se escribe la ayuda: text, texto; json, un objeto por sudoku
     .value = FORMATO
+help-hint-scale = La escala en cuyo orden se busca el paso siguiente

@@ -7,11 +7,13 @@ use std::io::Read;
 use celda::formats::{Batch, Item, ReadPuzzle, Reader};
 use celda::grid::{Candidate, Cell, Conflict, Grid, Position, Puzzle, Shape, Symbols};
 use celda::render::{Picture, Role};
+use celda::techniques::scale::explainer::Explainer;
 use celda::techniques::{Step, path};
 use celda_texts::steps::Teller;
 use serde::Serialize;
 
 use super::Run;
+use super::explain::Scale;
 use super::explain::words::reasons;
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
@@ -47,6 +49,10 @@ pub struct Hint {
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 
+    /// The scale in whose order the next step is looked for.
+    #[arg(long, value_name = "SCALE", default_value = "hodoku")]
+    scale: Scale,
+
     #[command(flatten)]
     plan: PlanArguments,
 }
@@ -59,6 +65,9 @@ enum Format {
 
 impl Run for Hint {
     fn run(self, context: &Context) -> Result<Exit, Failure> {
+        if self.scale == Scale::Explainer && self.plan.is_chosen() {
+            return Err(Failure::Usage(say!(context.texts, "explain-explainer-takes-no-choice")));
+        }
         let entries = match &self.entries {
             None => None,
             Some(argument) => match self.read_entries(argument, context)? {
@@ -126,6 +135,8 @@ enum Help {
     NoSolution(Position),
     /// Every cell is filled, and rightly.
     Solved,
+    /// The scale does not know such puzzles.
+    Unsupported,
     /// No technique that may be used finds a step.
     Nothing,
     /// The next step, and the position before it.
@@ -246,8 +257,15 @@ impl Helper<'_> {
         if values.is_full() {
             return Help::Solved;
         }
-        let plan = self.arguments.plan.plan(solution.cloned());
-        match path::next(&position, &plan) {
+        let step = match self.arguments.scale {
+            Scale::Hodoku => path::next(&position, &self.arguments.plan.plan(solution.cloned())),
+            Scale::Explainer if solution.is_none() => return Help::Unsupported,
+            Scale::Explainer => match Explainer::new().next(&position) {
+                Ok(rated) => rated.map(|rated| rated.step),
+                Err(_) => return Help::Unsupported,
+            },
+        };
+        match step {
             Some(step) => Help::Step(Box::new((step, position))),
             None => Help::Nothing,
         }
@@ -299,6 +317,7 @@ impl Help {
             Help::Wrong { .. } => "wrong",
             Help::NoSolution(_) => "none",
             Help::Solved => "solved",
+            Help::Unsupported => "unsupported",
             Help::Nothing => "nothing",
             Help::Step(_) => "step",
         }
@@ -411,6 +430,7 @@ fn no_hint(help: &Help, shape: Shape, symbols: Symbols, texts: &Texts) -> String
             say!(texts, "hint-no-solution", reasons = reasons)
         }
         Help::Solved => say!(texts, "hint-solved"),
+        Help::Unsupported => say!(texts, "explain-unsupported"),
         Help::Nothing | Help::Step(_) => say!(texts, "hint-nothing"),
     }
 }

@@ -115,3 +115,13 @@ fn entries_come_from_a_file_or_are_refused() {
     celda(&["hint", "--entries", "1...............", PUZZLE]).exits(2).says("4x4");
     celda_with(&["hint", "--entries", "-", PUZZLE], "").exits(2).says("There is no puzzle");
 }
+
+#[test]
+fn the_explainer_scale_has_an_order_of_its_own() {
+    // Where hidden singles come before naked ones.
+    let hint = |scale: &str| celda(&["hint", "--level", "2", "--scale", scale, PUZZLE]).exits(0).out;
+    assert!(hint("hodoku").starts_with("Naked Single."));
+    assert!(hint("explainer").starts_with("Hidden Single."));
+    celda(&["hint", "--scale", "explainer", THREE]).exits(1).says_nothing();
+    celda(&["hint", "--scale", "explainer", "--skip", "x-wing", PUZZLE]).exits(2).says("--scale hodoku");
+}

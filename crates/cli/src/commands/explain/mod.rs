@@ -81,8 +81,9 @@ enum Format {
     Summary,
 }
 
+/// The scale whose order the steps are taken in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Scale {
+pub(super) enum Scale {
     Hodoku,
     Explainer,
 }

@@ -47,7 +47,7 @@ web-solved = Resuelto. Cada fila, columna y bloque tiene todas las cifras una so
 
 web-other-tab = Esta partida ha cambiado en otra pestaña.
 web-other-tab-load = Cargar esa versión
-web-saved-none = Aún no hay partidas guardadas. Cada cambio que haga se guarda aquí al momento.
+web-saved-none = Aún no hay partidas guardadas. Cada cambio que hagas se guarda aquí al momento.
 web-saved-unnamed = Sudoku de { $side } por { $side }
 web-saved-solved = resuelto
 web-saved-resume = Seguir
@@ -70,7 +70,7 @@ web-setting-candidate-grid = Mostrar cada candidato en su sitio fijo
 web-setting-number-first = Elegir primero la cifra y luego las celdas
 web-setting-timer = Mostrar el tiempo
 
-web-help-intro = Pulse una celda, o llegue al tablero con el tabulador, y escriba. Arrastrando se eligen varias celdas.
+web-help-intro = Pulsa una celda, o llega al tablero con el tabulador, y escribe. Arrastrando se eligen varias celdas.
 web-key-digit = anotar una cifra (o lo que diga el modo); la misma cifra otra vez la borra
 web-key-corner = marca de esquina
 web-key-centre = marca de centro
@@ -100,7 +100,7 @@ web-open-problem = Línea { $line }, columna { $column }:
 web-open-line = Línea { $line }
 web-open-facts = { $side } por { $side }, bloques de { $boxes }, { $clues } pistas
 web-open-take = Jugar
-web-open-bad-link = El enlace no contiene un sudoku que se pueda leer. Corrija aquí el texto.
+web-open-bad-link = El enlace no contiene un sudoku que se pueda leer. Corrige aquí el texto.
 
 web-check = Comprobar
 web-check-now = Comprobar
@@ -108,7 +108,7 @@ web-solve = Resolver
 web-stop = Detener
 web-check-stopped = Detenido antes de tener la respuesta.
 web-check-counted-givens = Mirando solo las pistas:
-web-check-counted-entries = Mirando las pistas y lo que ha anotado:
+web-check-counted-entries = Mirando las pistas y lo que has anotado:
 web-check-conflict = el { $digit } está más de una vez en { $house }: { $cells }.
 web-check-none = no hay solución.
 web-check-cells = Ninguna cifra cabe en { $cells }.
@@ -124,8 +124,8 @@ web-check-all-right = { $blank ->
    *[other] Bien hasta ahora; quedan { $blank } celdas vacías.
 }
 web-check-wrong = { $count ->
-    [one] Una cifra está mal. Compruebe otra vez para ver cuál.
-   *[other] { $count } cifras están mal. Compruebe otra vez para ver cuáles.
+    [one] Una cifra está mal. Comprueba otra vez para ver cuál.
+   *[other] { $count } cifras están mal. Comprueba otra vez para ver cuáles.
 }
 web-check-wrong-cells = Mal: { $cells }.
 web-cell-marked = señalada
@@ -138,7 +138,7 @@ web-share-link = enlace
 web-share-link-state = enlace con mi partida
 web-copy = Copiar { $what }
 web-copied = Copiado: { $what }.
-web-copy-failed = El navegador no deja copiar a esta página. Seleccione el texto y cópielo usted.
+web-copy-failed = El navegador no deja copiar a esta página. Selecciona el texto y cópialo tú.
 web-print = Imprimir
 web-open-sudokuwiki = Abrir en SudokuWiki
 
@@ -147,8 +147,8 @@ web-hint-more = Más
 web-hint-apply = Aplicar
 web-hint-picture = El tablero con las celdas del patrón
 web-hint-no-uniqueness = Este sudoku tiene varias soluciones, así que no se usan las técnicas que cuentan con una sola.
-web-hint-wrong = Corrija esto primero, no está en la solución: { $cells }.
-web-hint-struck = Recupere esto primero: en { $cells } se ha tachado un candidato que es de la solución.
+web-hint-wrong = Corrige esto primero, no está en la solución: { $cells }.
+web-hint-struck = Recupera esto primero: en { $cells } se ha tachado un candidato que es de la solución.
 web-hint-none = El sudoku no tiene solución.
 web-hint-none-from-here = Desde aquí no hay solución: sobra alguna cifra anotada.
 web-hint-solved = El tablero está completo; no queda nada por hacer.

@@ -38,8 +38,8 @@ pub fn board(grid: &Grid, symbols: Symbols) -> String {
 /// let shape = Shape::of_side(4)?;
 /// let grid = Grid::from_values(shape, [1, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 3]).unwrap();
 /// let drawn = candidates(&Position::new(Puzzle::new(grid)), Symbols::Digits);
-/// assert_eq!(drawn.lines().next(), Some("1  23  | 23  4"));
-/// assert_eq!(drawn.lines().nth(2), Some("-------+--------"));
+/// assert_eq!(drawn.lines().next(), Some("1   23   | 23   4"));
+/// assert_eq!(drawn.lines().nth(2), Some("---------+---------"));
 /// # Ok::<(), celda_grid::ShapeError>(())
 /// ```
 pub fn candidates(position: &Position, symbols: Symbols) -> String {

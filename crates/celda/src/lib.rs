@@ -9,6 +9,7 @@ pub use celda_grid as grid;
 pub use celda_render as render;
 pub use celda_session as session;
 pub use celda_solve as solve;
+pub use celda_study as study;
 pub use celda_techniques as techniques;
 
 /// The example of the README is a test.

@@ -12,7 +12,7 @@ const FLOORS: &[(u32, &[&str])] = &[
     // Beside the ground: it trusts nobody, so it stands on the words alone.
     (1, &["celda-check"]),
     (2, &["celda-solve", "celda-techniques", "celda-formats", "celda-render"]),
-    (3, &["celda-generate", "celda-session"]),
+    (3, &["celda-generate", "celda-session", "celda-study"]),
     (4, &["celda"]),
     (5, &["celda-texts"]),
     (6, &["celda-cli", "celda-wasm", "celda-web", "celda-python", "celda-batch"]),

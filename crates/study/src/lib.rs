@@ -5,9 +5,15 @@
 //!
 //! Nothing here speaks to people: words for legends and titles come from the caller.
 
+pub mod chart;
+pub mod compare;
 mod event;
+pub mod graph;
 mod log;
 mod replay;
+pub mod space;
+mod svg;
+pub mod tree;
 
 pub use event::{EventRecord, Kind, Moment, Tally, What, place_name};
 pub use log::{Log, Recording, follow, record};

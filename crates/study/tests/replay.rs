@@ -1,26 +1,16 @@
 //! What the engines tell of their search is what happens: each placement is legal at its time, each retreat undoes its choice, the
 //! solutions are the solver's, and the numbers are those of the statistics.
 
+mod support;
+
 use std::ops::ControlFlow;
 
 use celda_grid::{Grid, Puzzle, Shape};
-use celda_solve::{Engine, Event, Limits, Place, Propagate, Unfinished, engines};
+use celda_solve::{Engine, Event, Limits, Place, Propagate, Unfinished};
 use celda_study::{Kind, Moment, Replay, follow, record};
 use proptest::prelude::*;
 
-const ONE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const HARD: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
-const THREE: &str = "..3.....6...98..2.9426..7..45...6............1.9.5.47.....25.4.6...785...........";
-const NONE: &str = ".876543212........3........4........5........6........7........8........9........";
-
-fn puzzle(line: &str, shape: Shape) -> Puzzle {
-    let values = line.chars().map(|symbol| symbol.to_digit(36).unwrap_or(0) as usize);
-    Puzzle::from(Grid::from_values(shape, values).unwrap())
-}
-
-fn tracing() -> impl Iterator<Item = &'static dyn Engine> {
-    engines().iter().copied().filter(|engine| engine.traces())
-}
+use support::{HARD, NONE, ONE, THREE, nine, tracing};
 
 /// Plays the whole search of `engine` back, and holds it to its own statistics and to what the engine finds unobserved.
 fn check(engine: &dyn Engine, puzzle: &Puzzle, limits: &Limits) {
@@ -74,7 +64,7 @@ fn known_puzzles() {
     assert_eq!(tracing().count(), 3, "textbook, propagate and exact_cover tell how they search");
     for engine in tracing() {
         for line in [ONE, HARD, THREE, NONE] {
-            check(engine, &puzzle(line, Shape::NINE), &Limits::default());
+            check(engine, &nine(line), &Limits::default());
         }
         for (rows, columns) in [(1, 1), (1, 3), (2, 2)] {
             let blank = Puzzle::from(Grid::blank(Shape::new(rows, columns).unwrap()));
@@ -89,38 +79,12 @@ fn known_puzzles() {
     }
 }
 
-/// A 25x25 grid with 40 % of the cells of a shuffled pattern: the propagating engine fails on it often enough to begin anew.
-fn scattered(seed: u64) -> Puzzle {
-    let shape = Shape::of_side(25).unwrap();
-    let mut state = seed;
-    let mut random = |below: u64| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((state >> 33) % below) as usize
-    };
-    let (mut rows, mut columns): (Vec<usize>, Vec<usize>) = ((0..25).collect(), (0..25).collect());
-    for lines in [&mut rows, &mut columns] {
-        for _ in 0..200 {
-            let band = 5 * random(5);
-            lines.swap(band + random(5), band + random(5));
-        }
-    }
-    let values: Vec<usize> = shape
-        .cells()
-        .map(|cell| {
-            let (row, column) = (rows[shape.row_of(cell)], columns[shape.column_of(cell)]);
-            let digit = (row % 5 * 5 + row / 5 + column) % 25 + 1;
-            if random(100) < 40 { digit } else { 0 }
-        })
-        .collect();
-    Puzzle::from(Grid::from_values(shape, values).unwrap())
-}
-
 #[test]
 fn restarts_are_told() {
     let limits = Limits { solutions: Some(1), nodes: Some(1500), ..Limits::default() };
     let mut restarts = 0;
     for seed in 1..=6 {
-        let puzzle = scattered(seed);
+        let puzzle = support::scattered(seed);
         check(&Propagate, &puzzle, &limits);
         restarts += record(&Propagate, &puzzle, &limits, 0).log.cut.restarts;
     }
@@ -130,7 +94,7 @@ fn restarts_are_told() {
 #[test]
 fn what_is_beyond_the_bound_is_counted() {
     for engine in tracing() {
-        let puzzle = puzzle(HARD, Shape::NINE);
+        let puzzle = nine(HARD);
         let all = record(engine, &puzzle, &Limits::default(), u64::MAX);
         let few = record(engine, &puzzle, &Limits::default(), 10);
         assert_eq!(few.moments, all.moments[..10]);
@@ -148,17 +112,9 @@ proptest! {
     #[test]
     fn random_puzzles(shape in 0..4usize, values in prop::collection::vec(0..40usize, 64)) {
         let shape = [(2, 2), (2, 3), (3, 2), (2, 4)].map(|(rows, columns)| Shape::new(rows, columns).unwrap())[shape];
-        let mut grid = Grid::blank(shape);
-        for (cell, value) in shape.cells().zip(values) {
-            if let Some(digit) = shape.digit(value) {
-                grid.set(cell, Some(digit));
-                if !grid.is_consistent() {
-                    grid.set(cell, None);
-                }
-            }
-        }
+        let puzzle = support::with_values(shape, &values);
         for engine in tracing() {
-            check(engine, &Puzzle::from(grid.clone()), &Limits { solutions: Some(40), nodes: Some(5_000), ..Limits::default() });
+            check(engine, &puzzle, &Limits { solutions: Some(40), nodes: Some(5_000), ..Limits::default() });
         }
     }
 }

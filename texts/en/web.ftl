@@ -209,3 +209,148 @@ web-process-complete = The complete grid.
 web-process-removed = { $cells } emptied: still one solution, so it stays empty.
 web-process-restored = { $cells } put back: without it a second solution appears, which differs in the yellow cells.
 web-process-undecided = { $cells } put back: the question was too hard to settle within bounds.
+
+web-tabs = What to do
+web-tab-play = Play
+web-tab-steps = Steps
+web-tab-search = Search
+web-stage-leave = Back to the game
+web-stage-frozen = Something else than the game is shown. Go back to the game to write.
+web-welcome = An easy puzzle to begin with. "New game" has harder ones, the puzzle of the day, and room for your own.
+
+web-new = New game
+web-new-daily = Puzzle of the day: { $day }, { $level }
+web-new-daily-name = Puzzle of { $day }
+web-new-level = A new puzzle
+web-new-name = Puzzle, { $level }
+web-new-own = Your own puzzle
+web-new-own-how = Type in a puzzle from a newspaper or a book, with the digits 1 to { $last }; or use "Open" to paste one.
+web-edit = Typing in a puzzle
+web-edit-blank = Type in a puzzle
+web-edit-current = Change the puzzle on the board
+web-edit-how = { $count ->
+    [0] Type the givens one after another: 0, a full stop or Space leaves a cell blank, Backspace goes back.
+    [one] One given. 0, a full stop or Space leaves a cell blank, Backspace goes back.
+   *[other] { $count } givens. 0, a full stop or Space leaves a cell blank, Backspace goes back.
+}
+web-edit-finish = Check and play
+web-edit-clear = Empty the board
+web-edit-cancel = Cancel
+web-edit-play-anyway = Play it all the same
+web-open-replaced = The game before is kept.
+web-open-edit = Put it right on the board
+
+web-pad-gather = Select several cells
+web-mark-pad = Marks of { $cell }
+web-restart = Back to the givens
+web-setting-peers = Shade the row, column and box of the cell
+web-share-marks = marks
+web-share-picture = Picture of the board
+web-share-qr = The link, for a phone
+web-share-qr-too-long = The link is too long for a QR code.
+web-solve-title = Fill in the solution at once
+
+web-check-few = Fewer than 17 givens ({ $clues }) never make a 9 by 9 puzzle with one solution.
+web-check-missing = A given may be missing.
+
+web-saved-export = Save all games as a file
+web-saved-import = Take games from a file
+web-saved-import-bad = That file holds no games of Celda.
+web-saved-imported = { $count ->
+    [0] There was nothing new in that file.
+    [one] One game taken.
+   *[other] { $count } games taken.
+}
+web-statistics = Statistics
+web-statistics-none = Nothing solved yet.
+web-statistics-streak = { $count ->
+    [0] No puzzle of the day in a row yet.
+    [one] Puzzle of the day: one day in a row.
+   *[other] Puzzle of the day: { $count } days in a row.
+}
+web-statistics-solved = Solved
+web-statistics-best = Best
+web-statistics-mean = Mean
+
+web-steps-intro = How the techniques solve the puzzle from where you are. Each step is drawn on the board.
+web-steps-shown = Step { $at } of { $count }: { $name }
+web-steps-last = Last step
+web-steps-filter = Technique
+web-steps-filter-all = all
+web-player-play = Play
+web-player-speed = Speed
+
+web-create-intro = "Generate" makes a complete grid; "Puzzle" takes digits away while one solution is left, and shows how.
+web-create-clues = Givens
+web-create-clues-any = any, 25, 24-28
+web-create-clues-form = Write the number of givens as 25, or as 24-28.
+web-invariants = Every house sums to { $sum }
+web-invariants-open = In the solution every row, column and box holds 1 to { $side } once each, and so sums to { $sum }. So far:
+web-invariants-row = Rows
+web-invariants-column = Columns
+web-invariants-box = Boxes
+
+web-print-what = What
+web-print-current = The puzzle on the board
+web-print-fresh = New puzzles: { $level }
+web-print-count = How many
+web-print-per-page = On a page
+web-print-paper = Paper
+web-print-paper-A4 = A4
+web-print-paper-letter = Letter
+web-print-marks = With entries and marks
+web-print-solutions = Solutions at the end
+web-print-making = { $made } of { $count } made ...
+web-print-number = No. { $number }
+web-print-solution = Solution { $number }
+
+web-search-intro = Watch an engine search for the solution: what it tries, what follows, where it turns back.
+web-search-engine = Engine
+web-engine-textbook = Backtracking
+web-engine-propagate = Propagation
+web-engine-exact_cover = Dancing Links
+web-search-until = Search
+web-search-until-first = to the first solution
+web-search-until-second = until it is the only one or a second is found
+web-search-watch = Watch
+web-search-compare = Compare the engines
+web-search-begin = The search begins.
+web-search-place = { $digit } in { $house }
+web-search-trial = { $ways ->
+    [0] { $place }: no way is left.
+    [one] { $place }: one way.
+   *[other] { $place }: { $ways } ways.
+}
+web-search-completion = Try { $cell }={ $digit }.
+web-search-forced = { $cell }={ $digit } follows.
+web-search-retreat = Back: { $cell }={ $digit } is taken out.
+web-search-prune-cell = Dead end: no digit is left for { $cell }.
+web-search-prune-digit = Dead end: { $digit } has no place in { $house }.
+web-search-restart = The search begins anew with what it learned.
+web-search-solution = A solution.
+web-search-count-trials = Trials
+web-search-count-completions = Choices
+web-search-count-forced = Followed
+web-search-count-prunes = Dead ends
+web-search-count-retreats = Retreats
+web-search-count-depth = Depth
+web-search-count-solutions = Solutions
+web-search-count-nodes = Nodes
+web-search-count-guesses = Choices
+web-search-whole = The whole search: { $nodes } nodes, { $guesses } choices, { $retreats } retreats, depth { $depth }, solutions found: { $solutions }.
+web-search-cut = Stopped after { $nodes } nodes: { $guesses } choices, { $retreats } retreats, depth { $depth }, solutions found: { $solutions }.
+web-search-shown-part = The first { $told } of { $happened } events are shown.
+web-search-tree = Search tree: choices that had an alternative.
+web-search-tree-hidden = { $count ->
+    [one] One earlier choice is not drawn.
+   *[other] { $count } earlier choices are not drawn.
+}
+web-search-tree-label = { $count ->
+    [0] No choice is in force.
+    [one] One choice is in force.
+   *[other] { $count } choices are in force.
+}
+web-search-tree-open = { $choice } is in force; { $count } digits followed
+web-search-tree-dead = { $choice } led to no solution; { $count } digits followed
+web-search-tree-solved = { $choice } leads to a solution; { $count } digits followed
+web-help-section = Hints and checks

@@ -212,3 +212,148 @@ web-process-complete = El tablero completo.
 web-process-removed = { $cells } queda sin cifra: sigue habiendo una única solución, así que no se repone.
 web-process-restored = { $cells } se repone: sin ella aparece una segunda solución, distinta en las celdas amarillas.
 web-process-undecided = { $cells } se repone: la pregunta era demasiado difícil para los límites puestos.
+
+web-tabs = Qué hacer
+web-tab-play = Jugar
+web-tab-steps = Pasos
+web-tab-search = Búsqueda
+web-stage-leave = Volver a la partida
+web-stage-frozen = Lo que ves no es tu partida. Vuelve a ella para escribir.
+web-welcome = Un sudoku fácil para empezar. En «Nueva partida» los hay más difíciles, está el del día y puedes poner el tuyo.
+
+web-new = Nueva partida
+web-new-daily = El sudoku del día: { $day }, { $level }
+web-new-daily-name = Sudoku del { $day }
+web-new-level = Un sudoku nuevo
+web-new-name = Sudoku { $level }
+web-new-own = Tu propio sudoku
+web-new-own-how = Copia un sudoku de un periódico o de un libro, con las cifras del 1 a { $last }; o pégalo con «Abrir».
+web-edit = Introduciendo un sudoku
+web-edit-blank = Introducir un sudoku
+web-edit-current = Cambiar el sudoku del tablero
+web-edit-how = { $count ->
+    [0] Escribe las pistas una tras otra: 0, punto o espacio dejan una celda vacía; con la tecla de retroceso vuelves atrás.
+    [one] Una pista. 0, punto o espacio dejan una celda vacía; con la tecla de retroceso vuelves atrás.
+   *[other] { $count } pistas. 0, punto o espacio dejan una celda vacía; con la tecla de retroceso vuelves atrás.
+}
+web-edit-finish = Comprobar y jugar
+web-edit-clear = Vaciar el tablero
+web-edit-cancel = Cancelar
+web-edit-play-anyway = Jugarlo de todos modos
+web-open-replaced = La partida anterior se conserva.
+web-open-edit = Corregirlo en el tablero
+
+web-pad-gather = Elegir varias celdas
+web-mark-pad = Marcas de { $cell }
+web-restart = Volver a las pistas
+web-setting-peers = Sombrear la fila, la columna y el bloque de la celda
+web-share-marks = marcas
+web-share-picture = Imagen del tablero
+web-share-qr = El enlace, para un teléfono
+web-share-qr-too-long = El enlace es demasiado largo para un código QR.
+web-solve-title = Poner la solución al momento
+
+web-check-few = Con menos de 17 pistas ({ $clues }) un sudoku de 9 por 9 nunca tiene solución única.
+web-check-missing = Puede que falte alguna pista.
+
+web-saved-export = Guardar todas las partidas en un archivo
+web-saved-import = Recuperar partidas de un archivo
+web-saved-import-bad = En ese archivo no hay partidas de Celda.
+web-saved-imported = { $count ->
+    [0] En ese archivo no había nada nuevo.
+    [one] Una partida recuperada.
+   *[other] { $count } partidas recuperadas.
+}
+web-statistics = Estadísticas
+web-statistics-none = Aún no has resuelto ninguno.
+web-statistics-streak = { $count ->
+    [0] Aún no hay racha de sudokus del día.
+    [one] Sudoku del día: un día seguido.
+   *[other] Sudoku del día: { $count } días seguidos.
+}
+web-statistics-solved = Resueltos
+web-statistics-best = Mejor
+web-statistics-mean = Media
+
+web-steps-intro = Cómo resuelven las técnicas el sudoku desde donde estás. Cada paso se dibuja en el tablero.
+web-steps-shown = Paso { $at } de { $count }: { $name }
+web-steps-last = Último paso
+web-steps-filter = Técnica
+web-steps-filter-all = todas
+web-player-play = Reproducir
+web-player-speed = Velocidad
+
+web-create-intro = «Generar» hace un tablero completo; «Sudoku» le quita cifras mientras quede una única solución, y muestra cómo.
+web-create-clues = Pistas
+web-create-clues-any = 25, 24-28...
+web-create-clues-form = Escribe el número de pistas como 25, o como 24-28.
+web-invariants = Cada grupo suma { $sum }
+web-invariants-open = En la solución cada fila, columna y bloque tiene del 1 al { $side } una vez cada uno, y por eso suma { $sum }. Hasta ahora:
+web-invariants-row = Filas
+web-invariants-column = Columnas
+web-invariants-box = Bloques
+
+web-print-what = Qué
+web-print-current = El sudoku del tablero
+web-print-fresh = Sudokus nuevos: { $level }
+web-print-count = Cuántos
+web-print-per-page = Por página
+web-print-paper = Papel
+web-print-paper-A4 = A4
+web-print-paper-letter = Carta
+web-print-marks = Con lo anotado y las marcas
+web-print-solutions = Soluciones al final
+web-print-making = { $made } de { $count } hechos...
+web-print-number = N.º { $number }
+web-print-solution = Solución { $number }
+
+web-search-intro = Mira cómo un motor busca la solución: qué prueba, qué se sigue de ello y dónde retrocede.
+web-search-engine = Motor
+web-engine-textbook = Vuelta atrás
+web-engine-propagate = Propagación
+web-engine-exact_cover = Enlaces danzantes
+web-search-until = Buscar
+web-search-until-first = hasta la primera solución
+web-search-until-second = hasta saber si es la única
+web-search-watch = Mirar
+web-search-compare = Comparar los motores
+web-search-begin = Empieza la búsqueda.
+web-search-place = El { $digit } en { $house }
+web-search-trial = { $ways ->
+    [0] { $place }: no queda ninguna posibilidad.
+    [one] { $place }: una posibilidad.
+   *[other] { $place }: { $ways } posibilidades.
+}
+web-search-completion = Prueba { $cell }={ $digit }.
+web-search-forced = Se sigue { $cell }={ $digit }.
+web-search-retreat = Retroceso: se quita { $cell }={ $digit }.
+web-search-prune-cell = Callejón sin salida: a { $cell } no le queda ninguna cifra.
+web-search-prune-digit = Callejón sin salida: el { $digit } no tiene sitio en { $house }.
+web-search-restart = La búsqueda vuelve a empezar con lo aprendido.
+web-search-solution = Una solución.
+web-search-count-trials = Pruebas
+web-search-count-completions = Elecciones
+web-search-count-forced = Deducidas
+web-search-count-prunes = Callejones
+web-search-count-retreats = Retrocesos
+web-search-count-depth = Profundidad
+web-search-count-solutions = Soluciones
+web-search-count-nodes = Nodos
+web-search-count-guesses = Elecciones
+web-search-whole = La búsqueda entera: { $nodes } nodos, { $guesses } elecciones, { $retreats } retrocesos, profundidad { $depth }, soluciones halladas: { $solutions }.
+web-search-cut = Detenida tras { $nodes } nodos: { $guesses } elecciones, { $retreats } retrocesos, profundidad { $depth }, soluciones halladas: { $solutions }.
+web-search-shown-part = Se muestran los primeros { $told } sucesos de { $happened }.
+web-search-tree = Árbol de búsqueda: las elecciones que tenían alternativa.
+web-search-tree-hidden = { $count ->
+    [one] Una elección anterior no se dibuja.
+   *[other] { $count } elecciones anteriores no se dibujan.
+}
+web-search-tree-label = { $count ->
+    [0] No hay ninguna elección en vigor.
+    [one] Hay una elección en vigor.
+   *[other] Hay { $count } elecciones en vigor.
+}
+web-search-tree-open = { $choice } está en vigor; se siguieron { $count } cifras
+web-search-tree-dead = { $choice } no llevó a ninguna solución; se siguieron { $count } cifras
+web-search-tree-solved = { $choice } lleva a una solución; se siguieron { $count } cifras
+web-help-section = Ayudas y comprobación

@@ -1,48 +1,79 @@
-// The page: the board with its pad, the panels beside it, and the dialogs.
+// The page: the board, the panels beside it, and the dialogs.
 
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { BoardGrid } from './board/board';
 import type { Command } from './board/keys';
-import { CheckPanel, checkEntries, checkGivens } from './panels/check';
+import { StageNote, stage } from './board/stage';
+import { CheckBanner, CheckButtons, checkEntries, checkGivens } from './panels/check';
 import { CreatePanel } from './panels/create';
+import { EditorBar } from './panels/editor';
 import { HelpDialog } from './panels/help';
-import { HintPanel, applyHint, forgetHints, moreHelp } from './panels/hint';
+import { HintButtons, HintShown, applyHint, forgetHint, moreHelp } from './panels/hint';
+import { Icon, type IconName } from './panels/icons';
+import { NewDialog } from './panels/new';
 import { OpenDialog, incoming } from './panels/open';
 import { Pad } from './panels/pad';
+import { PrintDialog, PrintSheets } from './panels/print';
 import { SavedDialog } from './panels/saved';
+import { SearchPanel, forgetSearch } from './panels/search';
 import { SettingsDialog } from './panels/settings';
-import { SharePanel, copyLine } from './panels/share';
+import { SharePanel, copySelection } from './panels/share';
+import { StepsPanel, forgetSteps } from './panels/steps';
+import { Tabs } from './panels/tabs';
 import { Timer } from './panels/timer';
 import * as game from './state/game';
-import { message, say } from './state/messages';
+import { message, offer, say } from './state/messages';
 import { changedElsewhere } from './state/storage';
 import { language, t } from './texts';
 
-type Open = 'settings' | 'help' | 'saved' | 'share' | 'open' | null;
-const open = signal<Open>(null);
+const DIALOGS = { new: NewDialog, open: OpenDialog, share: SharePanel, print: PrintDialog, saved: SavedDialog, settings: SettingsDialog, help: HelpDialog };
+type DialogName = keyof typeof DIALOGS & IconName;
+const MENU: DialogName[] = ['new', 'open', 'share', 'print', 'saved', 'settings', 'help'];
+
+const open = signal<DialogName | null>(null);
 const close = () => (open.value = null);
 
+type TabName = 'play' | 'steps' | 'create' | 'search';
+const tab = signal<TabName>('play');
+
+effect(() => {
+  game.frozen.value = stage.value !== null && !stage.value.live;
+});
+
+const changesGame = new Set<Command['kind']>(['digit', 'clear', 'skip', 'step-back', 'undo', 'redo']);
+
+/** Escape lets go of the selection first, then of what is shown in the board's place. */
+function escape() {
+  game.gathering.value = false;
+  if (game.selection.value.size > 0) game.select([]);
+  else stage.value?.leave();
+}
+
 function command(given: Command) {
+  if (game.frozen.value && changesGame.has(given.kind)) {
+    say(t('web-stage-frozen'));
+    return;
+  }
   if (game.perform(given)) return;
   switch (given.kind) {
     case 'escape':
-      game.select([]);
+      escape();
       break;
     case 'help':
       open.value = 'help';
       break;
     case 'check':
-      void checkEntries();
+      if (!game.editing.value) void checkEntries();
       break;
     case 'hint':
-      void moreHelp();
-      break;
     case 'apply-hint':
-      void applyHint();
+      if (game.editing.value || game.paused.value) break;
+      tab.value = 'play';
+      void (given.kind === 'hint' ? moreHelp() : applyHint());
       break;
     case 'copy':
-      void copyLine();
+      void copySelection();
       break;
     default:
       break;
@@ -69,50 +100,83 @@ async function drop(event: DragEvent) {
   incoming.value = { text: await file.text(), reason: '' };
 }
 
+/** A button pressed with the mouse leaves the focus on the board, so that the next key still goes there. */
+function keepFocus(event: MouseEvent) {
+  const button = (event.target as Element).closest('.side button, .table button');
+  if (button && document.activeElement?.closest('[role=grid]')) event.preventDefault();
+}
+
+function PlayPanel() {
+  return (
+    <>
+      <Pad />
+      {!game.editing.value && (
+        <section class="panel" aria-label={t('web-help-section')}>
+          <div class="help-buttons">
+            <HintButtons />
+            <CheckButtons />
+          </div>
+          <CheckBanner />
+          <HintShown />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Header() {
+  return (
+    <header class="page-header">
+      <h1>
+        <img src="./icon.svg" alt="" width="28" height="28" /> Celda
+      </h1>
+      <nav aria-label={t('web-menu')}>
+        {MENU.map((name) => {
+          const key = name === 'help' ? ' (F1, ?)' : name === 'open' ? ' (Ctrl+V)' : '';
+          return (
+            <button key={name} type="button" class={name === 'new' ? 'primary' : ''} title={t(`web-${name}`) + key} aria-label={t(`web-${name}`)} onClick={() => (open.value = name)}>
+              <Icon name={name} />
+              <span class="menu-word">{t(`web-${name}`)}</span>
+            </button>
+          );
+        })}
+      </nav>
+    </header>
+  );
+}
+
 export function App() {
   const { givens } = game.puzzle.value;
+  const board = game.board.value;
+  const standing = board?.cells.map((cell) => cell.digit).join();
   useEffect(() => {
-    forgetHints();
+    forgetSteps();
+    forgetSearch();
     void checkGivens();
   }, [givens]);
+  useEffect(forgetHint, [givens, standing]);
   useEffect(() => {
     const over = (event: DragEvent) => event.preventDefault();
     const dropped = (event: DragEvent) => void drop(event);
     document.addEventListener('paste', paste);
     document.addEventListener('dragover', over);
     document.addEventListener('drop', dropped);
+    document.addEventListener('mousedown', keepFocus);
     return () => {
       document.removeEventListener('paste', paste);
       document.removeEventListener('dragover', over);
       document.removeEventListener('drop', dropped);
+      document.removeEventListener('mousedown', keepFocus);
     };
   }, []);
   useEffect(() => {
     document.documentElement.lang = language.value;
   });
-  const board = game.board.value;
+  const name = open.value ?? (incoming.value === null ? null : 'open');
+  const Opened = name && DIALOGS[name];
   return (
     <>
-      <header class="page-header">
-        <h1>Celda</h1>
-        <nav aria-label={t('web-menu')}>
-          <button type="button" class="primary" onClick={() => (open.value = 'open')}>
-            {t('web-open')}
-          </button>
-          <button type="button" onClick={() => (open.value = 'share')}>
-            {t('web-share')}
-          </button>
-          <button type="button" onClick={() => (open.value = 'saved')}>
-            {t('web-saved')}
-          </button>
-          <button type="button" onClick={() => (open.value = 'settings')}>
-            {t('web-settings')}
-          </button>
-          <button type="button" title="F1, ?" onClick={() => (open.value = 'help')}>
-            {t('web-help')}
-          </button>
-        </nav>
-      </header>
+      <Header />
       {changedElsewhere.value && (
         <p class="banner" role="status">
           {t('web-other-tab')}{' '}
@@ -123,27 +187,31 @@ export function App() {
       )}
       <main>
         <section class="table" aria-label={t('web-table')}>
-          <Timer />
+          {stage.value ? <StageNote /> : <Timer />}
+          <EditorBar />
           <BoardGrid command={command} />
           <p class="message" role="status" aria-live="polite">
-            {board?.solved ? t('web-solved') : message.value}
+            {board?.solved && !game.editing.value ? t('web-solved') : message.value}
+            {offer.value && (
+              <button type="button" class="quiet" onClick={offer.value.take}>
+                {offer.value.label}
+              </button>
+            )}
           </p>
         </section>
-        <div class="side">
-          <Pad />
-          <CheckPanel />
-          <HintPanel />
-          <details>
-            <summary>{t('web-create')}</summary>
-            <CreatePanel />
-          </details>
-        </div>
+        <Tabs<TabName>
+          label={t('web-tabs')}
+          chosen={tab}
+          tabs={[
+            { name: 'play', label: t('web-tab-play'), Panel: PlayPanel },
+            { name: 'steps', label: t('web-tab-steps'), Panel: StepsPanel },
+            { name: 'create', label: t('web-create'), Panel: CreatePanel },
+            { name: 'search', label: t('web-tab-search'), Panel: SearchPanel },
+          ]}
+        />
       </main>
-      {open.value === 'settings' && <SettingsDialog close={close} />}
-      {open.value === 'help' && <HelpDialog close={close} />}
-      {open.value === 'share' && <SharePanel close={close} />}
-      {(open.value === 'open' || incoming.value !== null) && <OpenDialog close={close} key={incoming.value?.text} />}
-      {open.value === 'saved' && <SavedDialog close={close} />}
+      {Opened && <Opened close={close} key={name === 'open' ? incoming.value?.text : name} />}
+      <PrintSheets />
     </>
   );
 }

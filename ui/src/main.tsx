@@ -2,29 +2,35 @@ import { render } from 'preact';
 import { App } from './app';
 import './styles/page.css';
 import './styles/board.css';
+import './styles/print.css';
 import * as game from './state/game';
 import { incoming } from './panels/open';
 import { BadLink, readLink } from './state/link';
-import { gameId, lastGame, loadGame } from './state/storage';
+import { welcome } from './panels/new';
+import { gameId, lastGame, loadDraft, loadGame } from './state/storage';
 import { t } from './texts';
 import init from './wasm/celda';
 
-/** The puzzle of the link if there is one, else the last game. A link that cannot be read opens the editor. */
+/** The puzzle of the link if there is one, else the draft or the last game; the first visit gets a puzzle made for it. A link
+    that cannot be read opens the editor. */
 function open() {
   try {
     const link = readLink(location.hash);
+    const last = lastGame();
+    const draft = loadDraft();
     if (link?.state) game.resume(link.puzzle, link.state);
     else if (link) {
       const saved = loadGame(gameId(link.puzzle));
-      if (saved) game.resume(saved.puzzle, saved.session);
+      if (saved) game.resume(saved.puzzle, saved.session, saved.mode);
       else game.begin(link.puzzle);
-    } else {
-      const last = lastGame();
-      if (last) game.resume(last.puzzle, last.session);
-      else game.begin(game.puzzle.value);
+    } else if (draft) game.resumeDraft(draft);
+    else if (last) game.resume(last.puzzle, last.session, last.mode);
+    else {
+      game.resumeBlank();
+      void welcome();
     }
   } catch (error) {
-    game.begin(game.puzzle.value);
+    game.resumeBlank();
     const text = error instanceof BadLink ? error.text : location.hash;
     incoming.value = { text: text.slice(0, 10_000), reason: t('web-open-bad-link') };
   }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { PUZZLE, type Site, cell, label, site } from './page';
+import { PUZZLE, type Site, cell, label, site, tab } from './page';
 
 let here: Site;
 beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('hints', () => {
     await page.keyboard.press('h');
     const name = await page.locator('.hint strong').innerText();
     await page.keyboard.press('h');
-    await page.locator('.hint svg').waitFor();
+    await page.locator('.stage svg').waitFor();
     await page.keyboard.press('h');
     await page.locator('.hint .sentence', { hasText: name }).waitFor();
     const before = await page.locator('.entry').count();
@@ -101,6 +101,7 @@ describe('hints', () => {
 
   it('list the whole path', async () => {
     const page = await here.open({ hash: `#p=${PUZZLE}` });
+    await tab(page, 'Steps');
     await page.getByRole('button', { name: 'All the steps' }).click();
     await page.getByText(/Solved in \d+ steps/).waitFor();
     await page.getByRole('button', { name: 'One on' }).click();
@@ -111,7 +112,7 @@ describe('hints', () => {
 describe('creating', () => {
   it('makes a puzzle, shows how, certifies and plays it', async () => {
     const page = await here.open();
-    await page.getByText('Create', { exact: true }).click();
+    await tab(page, 'Create');
     await page.getByLabel('Seed').fill('7');
     await page.getByRole('button', { name: 'Puzzle', exact: true }).click();
     await page.getByText('no given too many (seed 7)').waitFor();
@@ -126,9 +127,11 @@ describe('creating', () => {
 
   it('fills a complete grid and states its sums', async () => {
     const page = await here.open();
-    await page.getByText('Create', { exact: true }).click();
+    await tab(page, 'Create');
     await page.getByRole('button', { name: 'Generate' }).click();
-    await page.getByText('sums to 45').waitFor();
+    await page.getByText('Every house sums to 45').click();
+    await page.getByText('once each and sums to 45').waitFor();
+    expect(await page.locator('.invariants .whole').count()).toBe(27);
     expect(await page.locator('.given').count()).toBe(81);
   });
 });
@@ -139,7 +142,7 @@ describe('everyone', () => {
     await cell(page, 'r1c3').click();
     await page.keyboard.press('1');
     for (let colour = 1; colour <= 9; colour++) await page.keyboard.press(`Alt+Digit${colour}`);
-    await page.getByText('Create', { exact: true }).click();
+    await tab(page, 'Create');
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Settings' }).click();
     expect(await violations(page)).toEqual([]);

@@ -19,6 +19,9 @@ const TYPES: Record<string, string> = {
 /** The puzzle that most tests play. */
 export const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
+/** A board without givens. Without any link the first visit gets a puzzle made for it. */
+export const BLANK = `#p=${'.'.repeat(81)}`;
+
 export interface Site {
   address: string;
   browser: Browser;
@@ -37,7 +40,7 @@ export async function site(): Promise<Site> {
   return {
     address,
     browser,
-    open: async ({ hash = '', context, within } = {}) => {
+    open: async ({ hash = BLANK, context, within } = {}) => {
       const page = await (within ?? (await browser.newContext({ locale: 'en-GB', viewport: { width: 1200, height: 850 }, ...context }))).newPage();
       await page.goto(address + hash);
       await page.getByRole('grid').waitFor();
@@ -68,5 +71,16 @@ export const cell = (page: Page, name: string) => {
   const [, row, column] = /^r(\d+)c(\d+)$/.exec(name) ?? [];
   return page.locator(`[role=row]:nth-child(${row}) > [role=gridcell]:nth-child(${column})`);
 };
+
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+
+/** The cells selected, by name. */
+export const selected = (page: Page) =>
+  page.locator('[aria-selected=true][role=gridcell]').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const [, row, column] = /row (\d+) column (\d+)/.exec(cell.getAttribute('aria-label') ?? '') ?? [];
+      return `r${row}c${column}`;
+    }),
+  );
 
 export const label = (page: Page, name: string) => cell(page, name).getAttribute('aria-label');

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { PUZZLE, type Site, cell, label, site } from './page';
+import { PUZZLE, type Site, cell, label, selected as names, site } from './page';
 
 let here: Site;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-const selected = (page: Page) => page.locator('[aria-selected=true]').count();
+const selected = async (page: Page) => (await names(page)).length;
 
 describe('keys', () => {
   it('enter, mark, move and clear', async () => {

@@ -16,6 +16,8 @@ export type Command =
   | { kind: 'mode'; mode: Mode }
   | { kind: 'clear'; all: boolean }
   | { kind: 'next-mode' }
+  | { kind: 'skip' }
+  | { kind: 'step-back' }
   | { kind: 'undo' }
   | { kind: 'redo' }
   | { kind: 'select-all' }
@@ -58,7 +60,8 @@ export class KeyReader {
     this.shiftUpAt = -Infinity;
   }
 
-  read(event: KeyFields, side: number): Command | null {
+  /** What the key means; while a puzzle is typed in, 0, `.` and Space go on to the next cell and Backspace goes back. */
+  read(event: KeyFields, side: number, editing = false): Command | null {
     if (event.type === 'keyup') {
       if (event.key === 'Shift') this.shiftUpAt = event.timeStamp;
       return null;
@@ -66,6 +69,10 @@ export class KeyReader {
     const numpad = /^Numpad(\d)$/.exec(event.code);
     const shift = event.shiftKey || (numpad !== null && event.timeStamp - this.shiftUpAt <= SHIFT_GRACE);
     const control = event.ctrlKey || event.metaKey;
+    if (editing && !control && !shift && !event.altKey) {
+      if (event.code === 'Digit0' || event.code === 'Numpad0' || event.code === 'NumpadDecimal' || event.key === '.' || event.key === ' ') return { kind: 'skip' };
+      if (event.key === 'Backspace') return { kind: 'step-back' };
+    }
     const code = numpad ?? /^Digit(\d)$/.exec(event.code);
     if (code) return digitCommand(Number(code[1]), side, shift, control, event.altKey);
     if (event.altKey) return null;

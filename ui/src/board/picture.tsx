@@ -6,6 +6,8 @@ import { type Shape, boxOf, columnOf, rowOf, symbolOf } from '../state/shape';
 
 const CELL = 60;
 const MARGIN = 3;
+/** The room between a cell's edge and its candidates. */
+const INSET = 3;
 
 export type Drawn = Pick<Step, 'houses' | 'cells' | 'candidates' | 'lines'>;
 
@@ -18,7 +20,11 @@ export interface PictureProps {
   drawn?: Drawn;
   label: string;
   /** Cells with a look of their own, for players of processes. */
-  lit?: ReadonlyMap<number, 'removed' | 'placed' | 'extra'>;
+  lit?: ReadonlyMap<number, 'removed' | 'placed' | 'extra' | 'pattern' | 'second'>;
+  /** Cells framed as selected. */
+  selected?: ReadonlySet<number>;
+  /** Cells framed because a sentence names them. */
+  pointed?: ReadonlySet<number>;
 }
 
 const xy = (shape: Shape, cell: number): [number, number] => [MARGIN + columnOf(shape, cell) * CELL, MARGIN + rowOf(shape, cell) * CELL];
@@ -26,8 +32,8 @@ const xy = (shape: Shape, cell: number): [number, number] => [MARGIN + columnOf(
 function placeOf(shape: Shape, cell: number, digit: number): [number, number] {
   const columns = Math.ceil(Math.sqrt(shape.side));
   const [x, y] = xy(shape, cell);
-  const step = CELL / columns;
-  return [x + (((digit - 1) % columns) + 0.5) * step, y + (Math.floor((digit - 1) / columns) + 0.5) * step];
+  const step = (CELL - 2 * INSET) / columns;
+  return [x + INSET + (((digit - 1) % columns) + 0.5) * step, y + INSET + (Math.floor((digit - 1) / columns) + 0.5) * step];
 }
 
 function inHouse(shape: Shape, cell: number, house: Drawn['houses'][number]): boolean {
@@ -68,9 +74,9 @@ function Candidate({ shape, cell, digit, role, radius }: { shape: Shape; cell: n
   );
 }
 
-export function Picture({ shape, digits, given, marks, drawn, label, lit }: PictureProps) {
+export function Picture({ shape, digits, given, marks, drawn, label, lit, selected, pointed }: PictureProps) {
   const size = shape.side * CELL + 2 * MARGIN;
-  const radius = (CELL / Math.ceil(Math.sqrt(shape.side))) * 0.46;
+  const radius = ((CELL - 2 * INSET) / Math.ceil(Math.sqrt(shape.side))) * 0.48;
   const roles = new Map(drawn?.candidates.map(([cell, digit, role]) => [`${cell}:${digit}`, role]));
   const cellRoles = new Map(drawn?.cells);
   const cells = Array.from({ length: shape.side ** 2 }, (_, cell) => cell);
@@ -110,12 +116,23 @@ export function Picture({ shape, digits, given, marks, drawn, label, lit }: Pict
         const along = MARGIN + at * CELL;
         const far = size - MARGIN;
         return (
-          <>
+          <g key={at}>
             <line class={at % shape.boxRows === 0 ? 'thick' : 'thin'} x1={MARGIN} y1={along} x2={far} y2={along} />
             <line class={at % shape.boxColumns === 0 ? 'thick' : 'thin'} x1={along} y1={MARGIN} x2={along} y2={far} />
-          </>
+          </g>
         );
       })}
+      {(
+        [
+          ['selection', selected],
+          ['pointed', pointed],
+        ] as const
+      ).flatMap(([look, framed]) =>
+        [...(framed ?? [])].map((cell) => {
+          const [x, y] = xy(shape, cell);
+          return <rect key={`${look}-${cell}`} class={look} x={x + 2} y={y + 2} width={CELL - 4} height={CELL - 4} />;
+        }),
+      )}
       {drawn?.lines.map((line, index) => <Link key={index} shape={shape} line={line} />)}
     </svg>
   );

@@ -1,9 +1,14 @@
 // Selecting with mouse, pen and fingers.
+//
+// A mouse selects as it goes down, so that a drag can begin at once. A finger does too, but what a tap *writes* (the digit
+// chosen first, the only mark of a cell tapped twice) waits until it is up, so that a drag, a long press or a second finger
+// never writes.
 
 import * as game from '../state/game';
 import { settings } from '../state/settings';
 
 const LONG_PRESS = 400;
+const DOUBLE_TAP = 320;
 /** A drag takes a cell when it comes this near to its centre (a share of half the cell), so that diagonals are easy. */
 const REACH = 0.85;
 
@@ -18,45 +23,90 @@ function cellAt(event: PointerEvent | MouseEvent, near: boolean): number | null 
   return Number(element.dataset.cell);
 }
 
+/** What keeps the selection when it is clicked: whatever acts on it, and what is no part of the page's empty ground. */
+const KEEPS = '[role=grid], .side, .mark-pad, dialog, button, a, input, select, textarea, summary, label';
+
 export class PointerSelection {
   /** What a drag does to the cells it meets; null while no pointer is down. */
   private adds: boolean | null = null;
   private longPress = 0;
   private readonly fingers = new Set<number>();
+  /** The cell of a press that has stayed a tap so far. */
+  private tap: number | null = null;
+  private lastTap = { cell: -1, at: -Infinity };
 
-  down(event: PointerEvent, _side: number) {
+  down(event: PointerEvent) {
     const cell = cellAt(event, false);
-    if (cell === null || (event.pointerType === 'mouse' && event.button > 2)) return;
+    if (cell === null || (event.pointerType === 'mouse' && event.button !== 0)) return;
     event.preventDefault();
     document.getElementById(`cell-${cell}`)?.focus({ preventScroll: true });
     if (event.pointerType === 'touch') {
       this.fingers.add(event.pointerId);
       (event.target as Element).releasePointerCapture?.(event.pointerId);
     }
-    const multiple = event.ctrlKey || event.metaKey || this.fingers.size > 1;
-    if (multiple || event.shiftKey) {
-      this.adds = event.shiftKey || !game.selection.value.has(cell);
+    window.clearTimeout(this.longPress);
+    const twoFingers = this.fingers.size > 1 || !event.isPrimary;
+    const toggles = event.ctrlKey || event.metaKey || game.gathering.value;
+    this.tap = twoFingers || toggles || event.shiftKey ? null : cell;
+    if (twoFingers || event.shiftKey || toggles) {
+      this.adds = twoFingers || event.shiftKey || !game.selection.value.has(cell);
       this.take(cell);
-    } else {
-      this.adds = true;
-      game.select([cell], cell);
-      if (settings.value.numberFirst && game.chosenDigit.value) game.enter(game.chosenDigit.value, null);
-      if (event.pointerType === 'touch') this.longPress = window.setTimeout(() => navigator.vibrate?.(10), LONG_PRESS);
+      return;
+    }
+    this.adds = true;
+    game.select([cell], cell);
+    if (event.pointerType === 'touch') {
+      this.longPress = window.setTimeout(() => {
+        this.tap = null;
+        game.gathering.value = true;
+        navigator.vibrate?.(10);
+      }, LONG_PRESS);
     }
   }
 
-  move(event: PointerEvent, _side: number) {
+  move(event: PointerEvent) {
     if (this.adds === null || event.buttons === 0) return;
     const cell = cellAt(event, true);
-    if (cell === null || (this.adds && game.selection.value.has(cell))) return;
+    if (cell === null || cell === this.tap || (this.adds && game.selection.value.has(cell))) return;
     window.clearTimeout(this.longPress);
+    this.tap = null;
     this.take(cell);
   }
 
   up(event: PointerEvent) {
+    const written = this.tap;
+    const dragged = this.adds !== null && written === null;
+    this.cancel(event);
+    if (this.fingers.size > 0) return;
+    const chosen = settings.value.numberFirst ? game.chosenDigit.value : null;
+    if (chosen && (written !== null || (dragged && event.pointerType === 'mouse' && !event.ctrlKey && !event.metaKey && !event.shiftKey))) {
+      game.enter(chosen, null);
+    } else if (written !== null && event.pointerType === 'touch') this.tapped(written, event.timeStamp);
+  }
+
+  cancel(event: PointerEvent) {
     window.clearTimeout(this.longPress);
     this.fingers.delete(event.pointerId);
+    this.tap = null;
     if (this.fingers.size === 0) this.adds = null;
+  }
+
+  /** A press outside the board lets go of what is selected. */
+  readonly outside = (event: PointerEvent) => {
+    if ((event.target as Element).closest(KEEPS)) return;
+    game.gathering.value = false;
+    if (game.selection.value.size > 0) game.select([]);
+  };
+
+  /** Two taps on a cell with a single mark enter it; on a cell with a digit they select all that hold it. */
+  private tapped(cell: number, at: number) {
+    const twice = this.lastTap.cell === cell && at - this.lastTap.at < DOUBLE_TAP;
+    this.lastTap = { cell: twice ? -1 : cell, at };
+    if (!twice) return;
+    const view = game.board.value?.cells[cell];
+    const [only, ...more] = view?.centre ?? [];
+    if (view && view.digit === 0 && only && more.length === 0) game.act({ do: 'digit', cells: [cell], digit: only });
+    else game.selectAlike(cell, false);
   }
 
   private take(cell: number) {
@@ -69,13 +119,6 @@ export class PointerSelection {
   /** Double click: all cells with the same digit, or in colour mode the same colour. With Ctrl they are added. */
   selectAlike(event: MouseEvent) {
     const cell = cellAt(event, false);
-    const cells = game.board.value?.cells;
-    const view = cell === null ? undefined : cells?.[cell];
-    if (cell === null || !cells || !view) return;
-    const colour = view.colours[0];
-    const alike = (other: game.CellView) =>
-      game.mode.value === 'colour' && colour !== undefined ? other.colours.includes(colour) : view.digit !== 0 && other.digit === view.digit;
-    const found = cells.flatMap((other, index) => (alike(other) ? [index] : []));
-    if (found.length > 0) game.select(event.ctrlKey || event.metaKey ? [...game.selection.value, ...found] : found, cell);
+    if (cell !== null) game.selectAlike(cell, event.ctrlKey || event.metaKey);
   }
 }

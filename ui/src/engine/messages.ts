@@ -115,3 +115,28 @@ export interface CreateAnswer {
   events?: ProcessEvent[];
   best?: PuzzleMessage | null;
 }
+
+export type SearchPlace = { cell: number } | { house: Conflict['house']; digit: number };
+
+export type SearchEvent =
+  | { kind: 'trial'; depth: number; place: SearchPlace; ways: number }
+  | { kind: 'completion' | 'forced' | 'retreat'; depth: number; cell: number; digit: number }
+  | { kind: 'prune'; depth: number; place: SearchPlace }
+  | { kind: 'restart' }
+  | { kind: 'solution'; depth: number; digits: number[] };
+
+export interface SearchCost {
+  nodes: number;
+  guesses: number;
+  retreats: number;
+  depth: number;
+  placements: number;
+}
+
+export interface SearchAnswer {
+  told: number;
+  happened: number;
+  solutions: number;
+  unfinished: 'solutions' | 'nodes' | 'other' | null;
+  cost: SearchCost;
+}

@@ -59,6 +59,9 @@ export function sentences(answer: CheckAnswer, counted: 'givens' | 'entries'): s
   else {
     told.push(t(answer.at_least ? 'web-check-many' : 'web-check-several', { count: answer.solutions }));
     told.push(t('web-check-differing', { count: answer.differing.length }));
+    const clues = game.puzzle.value.givens.filter((digit) => digit > 0).length;
+    if (counted === 'givens' && game.shape.value.side === 9 && game.shape.value.boxRows === 3 && clues > 0 && clues < 17) told.push(t('web-check-few', { clues }));
+    else if (counted === 'givens') told.push(t('web-check-missing'));
   }
   return told;
 }
@@ -96,6 +99,7 @@ export async function fillSolution() {
     return;
   }
   const { solution } = answer;
+  game.noteShown();
   const wrong = board.cells.flatMap((cell, index) => (!cell.given && cell.digit !== 0 && cell.digit !== solution[index] ? [index] : []));
   if (wrong.length > 0) game.act({ do: 'clear_layer', cells: wrong });
   const blank = board.cells.flatMap((cell, index) => (cell.given || cell.digit === solution[index] ? [] : [index]));
@@ -103,35 +107,38 @@ export async function fillSolution() {
   if (answer.solutions > 1) say(t(answer.at_least ? 'web-check-many' : 'web-check-several', { count: answer.solutions }));
 }
 
-export function CheckPanel() {
-  const answer = known.value?.answer;
+export function CheckButtons() {
   return (
-    <section class="panel" aria-label={t('web-check')}>
-      <div class="row-of-buttons">
-        <button type="button" title={`${t('web-check-now')} (Enter)`} onClick={() => void checkEntries()}>
-          {t('web-check-now')}
+    <>
+      <button type="button" title={`${t('web-check-now')} (Enter)`} onClick={() => void checkEntries()}>
+        {t('web-check-now')}
+      </button>
+      <button type="button" title={t('web-solve-title')} onClick={() => void fillSolution()}>
+        {t('web-solve')}
+      </button>
+      {running.value && (
+        <button type="button" onClick={stopChecking}>
+          {t('web-stop')}
         </button>
-        <button type="button" onClick={() => void fillSolution()}>
-          {t('web-solve')}
-        </button>
-        {running.value && (
-          <button type="button" onClick={stopChecking}>
-            {t('web-stop')}
-          </button>
-        )}
-      </div>
-      {answer && answer.solutions !== 1 && (
-        <div class="banner-small" role="note">
-          {sentences(answer, 'givens').map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-          {answer.differing.length > 0 && (
-            <button type="button" onClick={() => (marked.value = new Set(answer.differing))}>
-              {t('web-check-show-differing')}
-            </button>
-          )}
-        </div>
       )}
-    </section>
+    </>
+  );
+}
+
+/** A puzzle without exactly one solution keeps saying so. */
+export function CheckBanner() {
+  const answer = known.value?.answer;
+  if (!answer || answer.solutions === 1) return null;
+  return (
+    <div class="banner-small" role="note">
+      {sentences(answer, 'givens').map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {answer.differing.length > 0 && (
+        <button type="button" onClick={() => (marked.value = new Set(answer.differing))}>
+          {t('web-check-show-differing')}
+        </button>
+      )}
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Latest } from '../engine/jobs';
 import { type ReadAnswer, type ReadPuzzle, dataOf } from '../engine/messages';
 import * as game from '../state/game';
+import { say } from '../state/messages';
 import { language, t } from '../texts';
 import { Dialog } from './dialog';
 
@@ -12,7 +13,19 @@ import { Dialog } from './dialog';
 export const incoming = signal<{ text: string; reason: string } | null>(null);
 
 const reading = new Latest();
+const bringBack = () => {
+  game.bringBack();
+  say('');
+};
+
 const LONGEST = 5_000_000;
+
+/** The digits of a line that is nearly a 9x9 puzzle, so that it can be put right on the board. */
+function shortLine(text: string): number[] | null {
+  const line = text.trim();
+  if (!/^[0-9.*_-]{60,80}$/.test(line)) return null;
+  return [...line].map((symbol) => Number(symbol) || 0);
+}
 
 export function OpenDialog({ close }: { close: () => void }) {
   const [text, setText] = useState(incoming.value?.text.slice(0, LONGEST) ?? '');
@@ -34,12 +47,15 @@ export function OpenDialog({ close }: { close: () => void }) {
 
   const choose = (read: ReadPuzzle) => {
     game.begin(dataOf(read.puzzle, { name: read.name ?? undefined, solution: read.solution ?? undefined }));
+    if (game.canBringBack()) say(t('web-open-replaced'), { label: t('web-undo'), take: bringBack });
     incoming.value = null;
     close();
   };
   const load = async () => {
     const chosen = file.current?.files?.[0];
     if (chosen) setText((await chosen.text()).slice(0, LONGEST));
+    // So that the same file can be chosen again.
+    if (file.current) file.current.value = '';
   };
 
   return (
@@ -66,6 +82,18 @@ export function OpenDialog({ close }: { close: () => void }) {
         </button>
       </div>
       {answer && answer.puzzles.length === 0 && answer.problems.length === 0 && <p class="problem">{t('web-open-nothing')}</p>}
+      {answer && answer.puzzles.length === 0 && shortLine(text) && (
+        <button
+          type="button"
+          onClick={() => {
+            incoming.value = null;
+            game.edit({ side: 9, boxRows: 3, boxColumns: 3 }, shortLine(text) ?? []);
+            close();
+          }}
+        >
+          {t('web-open-edit')}
+        </button>
+      )}
       {answer && answer.problems.length > 0 && (
         <ul class="problems">
           {answer.problems.slice(0, 8).map((problem) => (

@@ -4,6 +4,7 @@ import type { Mode } from '../board/keys';
 import { MODES } from '../board/keys';
 import * as game from '../state/game';
 import { set, settings } from '../state/settings';
+import { Icon } from './icons';
 import { symbolOf } from '../state/shape';
 import { t } from '../texts';
 
@@ -55,21 +56,28 @@ export function Pad() {
           </button>
         ))}
       </div>
-      <div class="keys" style={{ '--columns': keys <= 9 ? 3 : Math.ceil(Math.sqrt(keys)) }}>
+      <div class="keys" data-few={keys <= 9 ? '' : undefined} style={{ '--columns': keys <= 9 ? 3 : Math.ceil(Math.sqrt(keys)) }}>
         {Array.from({ length: keys }, (_, index) => (
           <DigitKey key={index} digit={index + 1} />
         ))}
       </div>
-      <div class="row-of-buttons">
-        <button type="button" disabled={!board.can_undo} title={`${t('web-undo')} (Ctrl+Z)`} onClick={game.undo}>
+      <div class="pad-actions">
+        <button type="button" disabled={!board.can_undo && !game.canBringBack()} title={`${t('web-undo')} (Ctrl+Z)`} onClick={game.undo}>
+          <Icon name="undo" />
           {t('web-undo')}
         </button>
         <button type="button" disabled={!board.can_redo} title={`${t('web-redo')} (Ctrl+Y)`} onClick={game.redo}>
+          <Icon name="redo" />
           {t('web-redo')}
         </button>
         <button type="button" title={`${t('web-clear')} (Del)`} onClick={() => game.clear(false)}>
+          <Icon name="clear" />
           {t('web-clear')}
         </button>
+      </div>
+      <div class="pad-switches">
+        <Toggle on={game.gathering.value} change={(on) => (game.gathering.value = on)} label={t('web-pad-gather')} />
+        <Toggle on={settings.value.numberFirst} change={(on) => set('numberFirst', on)} label={t('web-setting-number-first')} />
       </div>
       <details>
         <summary>{t('web-marks')}</summary>
@@ -80,15 +88,17 @@ export function Pad() {
           <button type="button" onClick={() => game.act({ do: 'fill_all' })}>
             {t('web-fill-all', { side: board.side })}
           </button>
+          {board.automatic && (
+            <button type="button" onClick={() => game.act({ do: 'reset_struck' })}>
+              {t('web-reset-struck')}
+            </button>
+          )}
+          <button type="button" onClick={() => game.act({ do: 'restart' })}>
+            {t('web-restart')}
+          </button>
         </div>
         <Toggle on={board.automatic} change={(on) => game.act({ do: 'keep_candidates', on })} label={t('web-keep-candidates')} />
-        {board.automatic && (
-          <button type="button" onClick={() => game.act({ do: 'reset_struck' })}>
-            {t('web-reset-struck')}
-          </button>
-        )}
         <Toggle on={settings.value.candidateGrid} change={(on) => set('candidateGrid', on)} label={t('web-setting-candidate-grid')} />
-        <Toggle on={settings.value.numberFirst} change={(on) => set('numberFirst', on)} label={t('web-setting-number-first')} />
       </details>
     </section>
   );

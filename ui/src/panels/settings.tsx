@@ -7,6 +7,7 @@ const TOGGLES: [keyof Settings, string][] = [
   ['liveConflicts', 'web-setting-live-conflicts'],
   ['cleanMarks', 'web-setting-clean-marks'],
   ['sameDigit', 'web-setting-same-digit'],
+  ['peers', 'web-setting-peers'],
   ['wrap', 'web-setting-wrap'],
   ['candidateGrid', 'web-setting-candidate-grid'],
   ['numberFirst', 'web-setting-number-first'],

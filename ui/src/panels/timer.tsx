@@ -3,7 +3,7 @@ import * as game from '../state/game';
 import { settings } from '../state/settings';
 import { t } from '../texts';
 
-function clock(milliseconds: number): string {
+export function clock(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   const pad = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
@@ -16,10 +16,12 @@ export function Timer() {
     const id = window.setInterval(() => tick((count) => count + 1), 500);
     return () => window.clearInterval(id);
   }, []);
-  if (!settings.value.showTimer || !game.board.value) return null;
+  if (!game.board.value || game.editing.value) return null;
+  const { name, level } = game.puzzle.value;
   return (
     <span class="timer">
-      <time aria-label={t('web-timer')}>{clock(game.elapsed())}</time>
+      <span class="puzzle-name">{name ?? (level ? t(`web-level-${level}`) : '')}</span>
+      {settings.value.showTimer && <time aria-label={t('web-timer')}>{clock(game.elapsed())}</time>}
       <button type="button" class="quiet" disabled={game.board.value.solved} title={`${t('web-pause')} (P)`} onClick={() => game.setPaused(!game.paused.value)}>
         {game.paused.value ? t('web-go-on') : t('web-pause')}
       </button>

@@ -1,4 +1,5 @@
-// The game on the screen: the session, what is selected, the mode, and what the player's commands do.
+// The game on the screen: the session, what is selected, the mode, and what the player's commands do. While a puzzle of the
+// player's own is typed in (`editing`), the session is one without givens, and its entries become the givens.
 
 import { computed, signal } from '@preact/signals';
 import type { Command, Mode } from '../board/keys';
@@ -6,6 +7,7 @@ import { MODES } from '../board/keys';
 import { Play } from '../wasm/celda';
 import { settings } from './settings';
 import { type Shape, columnOf, rowOf } from './shape';
+import * as statistics from './statistics';
 import * as storage from './storage';
 
 export interface CellView {
@@ -49,9 +51,17 @@ export interface PuzzleData extends Shape {
   givens: number[];
   name?: string;
   solution?: number[];
+  /** The level that it was made for. */
+  level?: string;
+  /** The day whose puzzle it is, as 2026-11-30. */
+  day?: string;
+  /** Whether the solution was shown: such a game counts for no statistics. */
+  shown?: boolean;
 }
 
 let play: Play | null = null;
+/** The game that the one in play replaced, until the player does something on the new one. */
+let replaced: { puzzle: PuzzleData; session: string } | null = null;
 
 export const puzzle = signal<PuzzleData>({ side: 9, boxRows: 3, boxColumns: 3, givens: Array<number>(81).fill(0) });
 export const board = signal<Board | null>(null);
@@ -60,6 +70,12 @@ export const cursor = signal<number | null>(null);
 export const mode = signal<Mode>('digit');
 export const highlighted = signal<number | null>(null);
 export const paused = signal(false);
+/** Whether the player types in a puzzle of their own. */
+export const editing = signal(false);
+/** Whether a click adds to the selection, as after a long press. */
+export const gathering = signal(false);
+/** Whether something else than the game is shown in the board's place, so that keys must not change the game. */
+export const frozen = signal(false);
 /** The digit chosen first, in number-first mode. */
 export const chosenDigit = signal<number | null>(null);
 export const shape = computed<Shape>(() => puzzle.value);
@@ -87,19 +103,58 @@ function refresh() {
 
 function changed() {
   refresh();
-  if (play) storage.saveGame(puzzle.value, play.save(Date.now()), board.value?.solved ?? false);
+  if (!play || !board.value) return;
+  const session = play.save(Date.now());
+  if (editing.value) {
+    storage.saveDraft(puzzle.value, session);
+    return;
+  }
+  storage.saveGame(puzzle.value, session, board.value.solved, mode.value);
+  if (board.value.solved) statistics.record(puzzle.value, play.elapsed(Date.now()), board.value.hints);
 }
 
-/** Starts on `data` with nothing entered. The game in play stays in the list of saved games. */
+/** Starts on `data` with nothing entered. The game in play stays in the list of saved games, and one undo brings it back. */
 export function begin(data: PuzzleData) {
   const next = new Play(data.boxRows, data.boxColumns, Uint16Array.from(data.givens));
+  const before = play && !editing.value && board.value?.cells.some((cell) => cell.digit > 0) ? { puzzle: puzzle.value, session: savedText() } : null;
   adopt(next, data);
+  replaced = before;
+  mode.value = 'digit';
   changed();
 }
 
-/** Goes on with a saved game. */
-export function resume(data: PuzzleData, saved: string) {
+/** Goes on with a saved game, in the mode that it was left in. */
+export function resume(data: PuzzleData, saved: string, left: Mode = 'digit') {
   adopt(Play.restore(saved), data);
+  mode.value = left;
+  refresh();
+}
+
+/** A blank board that is no game: nothing is saved and no time runs until something is entered. */
+export function resumeBlank() {
+  const { boxRows, boxColumns, givens } = puzzle.value;
+  adopt(new Play(boxRows, boxColumns, Uint16Array.from(givens)), puzzle.value);
+  refresh();
+  setRunning(false);
+}
+
+/** Types in a puzzle of these boxes, beginning with `digits`. */
+export function edit(shape: Shape, digits: number[] = []) {
+  const blank = Array<number>(shape.side ** 2).fill(0);
+  const next = new Play(shape.boxRows, shape.boxColumns, Uint16Array.from(blank));
+  const placements = digits.flatMap((digit, cell) => (digit ? [[cell, digit]] : []));
+  if (placements.length > 0) next.act(JSON.stringify({ do: 'step', placements, eliminations: [] }));
+  adopt(next, { side: shape.side, boxRows: shape.boxRows, boxColumns: shape.boxColumns, givens: blank });
+  editing.value = true;
+  mode.value = 'digit';
+  select([0]);
+  changed();
+}
+
+/** Goes on typing where a draft ended. */
+export function resumeDraft(draft: storage.Draft) {
+  adopt(Play.restore(draft.session), draft.puzzle);
+  editing.value = true;
   refresh();
 }
 
@@ -112,27 +167,61 @@ function adopt(next: Play, data: PuzzleData) {
   cursor.value = null;
   highlighted.value = null;
   paused.value = false;
+  editing.value = false;
+  gathering.value = false;
+  replaced = null;
+}
+
+/** Whether a game was just replaced and can be brought back. */
+export const canBringBack = () => replaced !== null;
+
+/** Brings back the game that the one in play replaced. */
+export function bringBack() {
+  if (!replaced) return;
+  const { puzzle: data, session } = replaced;
+  resume(data, session);
+  changed();
 }
 
 export function act(deed: Deed): boolean {
-  if (!play || paused.value) return false;
-  play.set_clean_marks(settings.value.cleanMarks);
+  if (!play || paused.value || frozen.value) return false;
+  play.set_clean_marks(settings.value.cleanMarks && !editing.value);
   const did = play.act(JSON.stringify(deed));
-  if (did) changed();
+  if (did) {
+    replaced = null;
+    changed();
+  }
   return did;
 }
 
+/** Notes that the solution was shown. */
+export function noteShown() {
+  puzzle.value = { ...puzzle.value, shown: true };
+}
+
 export function undo() {
+  if (frozen.value) return;
   if (play?.undo()) changed();
+  else bringBack();
 }
 
 export function redo() {
-  if (play?.redo()) changed();
+  if (!frozen.value && play?.redo()) changed();
 }
 
 export function countHint() {
   play?.count_hint();
   changed();
+}
+
+/** Whether a saved session can be gone on with. */
+export function readable(session: string): boolean {
+  try {
+    Play.restore(session).free();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The session as text. */
@@ -160,6 +249,18 @@ export function select(cells: Iterable<number>, at: number | null = null) {
   cursor.value = at ?? [...selection.value].at(-1) ?? null;
 }
 
+/** Selects all cells with the digit of `cell`, or in colour mode with its colour; `add` keeps what was selected. */
+export function selectAlike(cell: number, add: boolean) {
+  const cells = board.value?.cells;
+  const view = cells?.[cell];
+  if (!cells || !view) return;
+  const colour = view.colours[0];
+  const alike = (other: CellView) =>
+    mode.value === 'colour' && colour !== undefined ? other.colours.includes(colour) : view.digit !== 0 && other.digit === view.digit;
+  const found = cells.flatMap((other, index) => (alike(other) ? [index] : []));
+  if (found.length > 0) select(add ? [...selection.value, ...found] : found, cell);
+}
+
 /** Enters or marks `digit` on the selection, in the mode given or in force. */
 export function enter(digit: number, as: Mode | null) {
   const cells = selected();
@@ -167,6 +268,13 @@ export function enter(digit: number, as: Mode | null) {
   if (cells.length === 0) return;
   if (how === 'colour') act({ do: 'colour', cells, colour: digit - 1 });
   else act({ do: how, cells, digit });
+  if (editing.value && how === 'digit' && cells.length === 1) step(1);
+}
+
+/** The next or the last cell in reading order, as when a puzzle is typed in. */
+function step(by: number) {
+  const count = shape.value.side ** 2;
+  select([((cursor.value ?? 0) + by + count) % count]);
 }
 
 export function clear(all: boolean) {
@@ -220,6 +328,13 @@ export function perform(command: Command): boolean {
       return true;
     case 'clear':
       clear(command.all);
+      return true;
+    case 'skip':
+      step(1);
+      return true;
+    case 'step-back':
+      step(-1);
+      clear(false);
       return true;
     case 'undo':
       undo();

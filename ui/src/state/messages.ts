@@ -3,9 +3,12 @@
 import { signal } from '@preact/signals';
 
 export const message = signal('');
+/** What the player may do about it. */
+export const offer = signal<{ label: string; take: () => void } | null>(null);
 
-export function say(text: string) {
+export function say(text: string, offered: { label: string; take: () => void } | null = null) {
   // A text told twice is told again: an empty one in between makes screen readers notice.
   message.value = '';
+  offer.value = offered;
   queueMicrotask(() => (message.value = text));
 }

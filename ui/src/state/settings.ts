@@ -11,6 +11,7 @@ const defaults = {
   liveConflicts: true,
   cleanMarks: true,
   sameDigit: true,
+  peers: true,
   wrap: true,
   candidateGrid: false,
   numberFirst: false,

@@ -1,16 +1,26 @@
 // Saved games in the browser's storage: one entry a puzzle, written after every change.
 
 import { signal } from '@preact/signals';
+import type { Mode } from '../board/keys';
 import type { PuzzleData } from './game';
 
 const PREFIX = 'celda:game:';
 const LAST = 'celda:last';
+const DRAFT = 'celda:draft';
 
 export interface SavedGame {
   puzzle: PuzzleData;
   session: string;
   solved: boolean;
+  /** The mode that the pad was left in. */
+  mode?: Mode;
   at: number;
+}
+
+/** A puzzle that is being typed in. */
+export interface Draft {
+  puzzle: PuzzleData;
+  session: string;
 }
 
 /** Set when another tab has changed the game that this one shows. */
@@ -21,14 +31,37 @@ let shown = '';
 /** The name under which the game on `puzzle` is saved: its shape and givens. */
 export const gameId = (puzzle: PuzzleData) => `${puzzle.boxRows}x${puzzle.boxColumns}:${puzzle.givens.join('.')}`;
 
-export function saveGame(puzzle: PuzzleData, session: string, solved: boolean) {
+export function saveGame(puzzle: PuzzleData, session: string, solved: boolean, mode: Mode) {
   shown = gameId(puzzle);
-  const game: SavedGame = { puzzle, session, solved, at: Date.now() };
+  const game: SavedGame = { puzzle, session, solved, mode, at: Date.now() };
   try {
     localStorage.setItem(PREFIX + shown, JSON.stringify(game));
     localStorage.setItem(LAST, shown);
   } catch {
     // The storage is full or forbidden: the game goes on, only unsaved.
+  }
+}
+
+/** Stores a game that was saved elsewhere. */
+export function importGame(game: SavedGame) {
+  localStorage.setItem(PREFIX + gameId(game.puzzle), JSON.stringify(game));
+}
+
+export function saveDraft(puzzle: PuzzleData, session: string) {
+  try {
+    localStorage.setItem(DRAFT, JSON.stringify({ puzzle, session } satisfies Draft));
+  } catch {
+    // As above.
+  }
+}
+
+export const dropDraft = () => localStorage.removeItem(DRAFT);
+
+export function loadDraft(): Draft | null {
+  try {
+    return JSON.parse(localStorage.getItem(DRAFT) ?? 'null') as Draft | null;
+  } catch {
+    return null;
   }
 }
 

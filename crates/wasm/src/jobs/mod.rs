@@ -5,6 +5,7 @@
 
 mod create;
 mod reason;
+mod search;
 
 use std::ops::ControlFlow;
 
@@ -67,6 +68,7 @@ pub fn run(name: &str, request: &str, tell: Tell<'_>) -> Result<Value, String> {
         "path" => reason::whole_path(&parsed(request)?, tell),
         "available" => reason::available(&parsed(request)?),
         "rate" => reason::rate(&parsed(request)?),
+        "search" => search::watch(&parsed(request)?, tell),
         "complete" => create::complete_grid(&parsed(request)?),
         "eliminate" => create::eliminate(&parsed(request)?, tell),
         "certificate" => create::certificate_of(&parsed(request)?),

@@ -1,0 +1,36 @@
+// Sentences that name cells: pointing at a name lights its cell on the board.
+
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import * as game from '../state/game';
+
+export const lightedCells = signal<ReadonlySet<number>>(new Set());
+
+const NAMES = /(r\d+c\d+)/g;
+
+function cellOf(name: string): number {
+  const [, row, column] = /^r(\d+)c(\d+)$/.exec(name) ?? [];
+  return (Number(row) - 1) * game.shape.value.side + Number(column) - 1;
+}
+
+const light = (cells: Iterable<number>) => (lightedCells.value = new Set(cells));
+
+/** `text`, whose cell names light their cells while the pointer is on them; elsewhere in it, all of them. */
+export function Sentence({ text }: { text: string }) {
+  const parts = text.split(NAMES);
+  const all = parts.filter((_, index) => index % 2 === 1).map(cellOf);
+  useEffect(() => () => void light([]), []);
+  return (
+    <p class="sentence" onPointerEnter={() => light(all)} onPointerLeave={() => light([])}>
+      {parts.map((part, index) =>
+        index % 2 === 1 ? (
+          <span key={index} class="cell-name" onPointerEnter={() => light([cellOf(part)])} onPointerLeave={() => light(all)}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  );
+}

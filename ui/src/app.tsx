@@ -19,6 +19,7 @@ import { SavedDialog } from './panels/saved';
 import { SearchPanel, forgetSearch } from './panels/search';
 import { SettingsDialog } from './panels/settings';
 import { SharePanel, copySelection } from './panels/share';
+import { forgetSolutions } from './panels/solutions';
 import { StepsPanel, forgetSteps } from './panels/steps';
 import { Tabs } from './panels/tabs';
 import { Timer } from './panels/timer';
@@ -152,6 +153,7 @@ export function App() {
   useEffect(() => {
     forgetSteps();
     forgetSearch();
+    forgetSolutions();
     void checkGivens();
   }, [givens]);
   useEffect(forgetHint, [givens, standing]);

@@ -1,9 +1,7 @@
-// Opening, checking, hints, creating; languages, looks, accessibility and work without a network.
+// Opening, checking, hints and creating.
 
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import axe from 'axe-core';
-import type { Page } from 'playwright-core';
 import { PUZZLE, type Site, cell, label, site, tab } from './page';
 
 let here: Site;
@@ -11,12 +9,6 @@ beforeAll(async () => {
   here = await site();
 });
 afterAll(() => here.close());
-
-const violations = async (page: Page) => {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
-  return found.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 90)).join(' | ')}`);
-};
 
 describe('opening', () => {
   it('takes pasted text, shows what it understood, and plays it', async () => {
@@ -64,6 +56,31 @@ describe('checking', () => {
     await several.getByText('there are 2 solutions').waitFor();
     const none = await here.open({ hash: `#p=${PUZZLE.replace('53..7', '53.57')}` });
     await none.getByText('5 stands more than once in row 1').waitFor();
+  });
+
+  it('looks at the solutions one by one and counts them', async () => {
+    const page = await here.open({ hash: '#p=0010040000020200' });
+    await page.getByRole('button', { name: 'Look at the solutions' }).click();
+    await page.getByText('All 2 solutions.').waitFor();
+    await page.getByText('Solution 1', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'One on' }).click();
+    await expect.poll(() => page.locator('.stage .role-extra').count()).toBe(4);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Back to the game' }).click();
+    await page.getByRole('button', { name: 'Count them all' }).click();
+    await page.getByText('Exactly 2 solutions.').waitFor();
+  });
+
+  it('stops an endless count at once', async () => {
+    const page = await here.open({ hash: `#p=${'1'.padEnd(256, '.')}` });
+    await page.getByRole('button', { name: 'Count them all' }).click({ timeout: 50_000 });
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('Stopped before there was an answer').waitFor();
+  });
+
+  it('names the level of a puzzle that came without one', async () => {
+    const page = await here.open({ hash: `#p=${PUZZLE}` });
+    await page.getByText('Level: easy').waitFor();
   });
 
   it('solves at once', async () => {
@@ -133,48 +150,5 @@ describe('creating', () => {
     await page.getByText('once each and sums to 45').waitFor();
     expect(await page.locator('.invariants .whole').count()).toBe(27);
     expect(await page.locator('.given').count()).toBe(81);
-  });
-});
-
-describe('everyone', () => {
-  it.each(['light', 'dark'] as const)('finds no accessibility violation in the %s theme', async (colorScheme) => {
-    const page = await here.open({ hash: `#p=${PUZZLE}`, context: { colorScheme } });
-    await cell(page, 'r1c3').click();
-    await page.keyboard.press('1');
-    for (let colour = 1; colour <= 9; colour++) await page.keyboard.press(`Alt+Digit${colour}`);
-    await tab(page, 'Create');
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Settings' }).click();
-    expect(await violations(page)).toEqual([]);
-  });
-
-  it('reads Spanish where the browser asks for it', async () => {
-    const page = await here.open({ hash: `#p=${PUZZLE}`, context: { locale: 'es-ES' } });
-    expect(await label(page, 'r1c1')).toBe('fila 1 columna 1, pista 5');
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('es');
-    const shown = await page.locator('body').innerText();
-    expect(shown).not.toMatch(/web-[a-z-]+/);
-  });
-
-  it('fits a phone, with keys large enough for a finger', async () => {
-    const page = await here.open({ hash: `#p=${PUZZLE}`, context: { viewport: { width: 320, height: 640 }, hasTouch: true } });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    const key = await page.locator('.key').first().boundingBox();
-    expect(key && key.height >= 44 && key.width >= 44).toBe(true);
-    await cell(page, 'r1c3').tap();
-    await page.locator('.key').nth(3).tap();
-    expect(await label(page, 'r1c3')).toContain('entry 4');
-  });
-
-  it('works without a network after the first load', async () => {
-    const page = await here.open();
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.context().setOffline(true);
-    await page.goto(`${here.address}#p=${PUZZLE}`);
-    await page.reload();
-    await page.getByRole('grid').waitFor();
-    await page.getByRole('button', { name: 'Solve' }).click();
-    await page.getByText('Solved. Every row').waitFor();
   });
 });

@@ -6,6 +6,9 @@ import * as game from '../state/game';
 
 export const lightedCells = signal<ReadonlySet<number>>(new Set());
 
+/** A sentence with more names than this, such as a net, lights them only one by one. */
+const MOST_AT_ONCE = 12;
+
 const NAMES = /(r\d+c\d+)/g;
 
 function cellOf(name: string): number {
@@ -18,7 +21,8 @@ const light = (cells: Iterable<number>) => (lightedCells.value = new Set(cells))
 /** `text`, whose cell names light their cells while the pointer is on them; elsewhere in it, all of them. */
 export function Sentence({ text }: { text: string }) {
   const parts = text.split(NAMES);
-  const all = parts.filter((_, index) => index % 2 === 1).map(cellOf);
+  const named = parts.filter((_, index) => index % 2 === 1).map(cellOf);
+  const all = named.length > MOST_AT_ONCE ? [] : named;
   useEffect(() => () => void light([]), []);
   return (
     <p class="sentence" onPointerEnter={() => light(all)} onPointerLeave={() => light([])}>

@@ -1,6 +1,7 @@
 // Long jobs in workers, so that the page never waits. To cancel a job its worker is ended; an idle worker is kept warm for
 // the next one.
 
+import { sayFailed } from '../state/messages';
 import type { Order, Reply } from './worker';
 
 export class Cancelled extends Error {}
@@ -54,7 +55,7 @@ export function start<Answer, Told = never>(name: string, request: unknown, told
 export class Latest {
   private current: Job<unknown> | null = null;
 
-  /** The answer, or null when another job or a cancellation came in between. */
+  /** The answer, or null when another job or a cancellation came in between, or when it failed, which is told here. */
   async run<Answer, Told = never>(name: string, request: unknown, told?: (value: Told) => void): Promise<Answer | null> {
     this.cancel();
     const job = start<Answer, Told>(name, request, told);
@@ -62,8 +63,8 @@ export class Latest {
     try {
       return await job.answer;
     } catch (error) {
-      if (error instanceof Cancelled) return null;
-      throw error;
+      if (!(error instanceof Cancelled)) sayFailed(error);
+      return null;
     } finally {
       if (this.current === (job as Job<unknown>)) this.current = null;
     }

@@ -105,6 +105,8 @@ export type ProcessEvent =
   | { kind: 'undecided'; cells: number[] };
 
 export interface CreateAnswer {
+  /** Why the wish cannot be fulfilled at all. */
+  refused?: 'clues' | 'too-few-clues' | 'size' | 'from' | 'contradiction';
   puzzle?: PuzzleMessage;
   solution?: number[];
   minimal?: boolean;

@@ -7,8 +7,12 @@ import * as game from '../state/game';
 import { say } from '../state/messages';
 import { cellName, symbolOf } from '../state/shape';
 import { t } from '../texts';
+import { Solutions } from './solutions';
 
 const checking = new Latest();
+const grading = new Latest();
+/** Larger puzzles may take the techniques minutes. */
+const LARGEST_GRADED = 9;
 /** The answer for the givens of the puzzle shown, once it is known. */
 export const known = signal<{ givens: number[]; answer: CheckAnswer } | null>(null);
 export const running = signal(false);
@@ -31,7 +35,17 @@ export async function checkGivens() {
   marked.value = new Set();
   if (givens.every((digit) => digit === 0)) return;
   const answer = await ask(givens);
-  if (answer) known.value = { givens, answer };
+  if (!answer) return;
+  known.value = { givens, answer };
+  if (answer.solutions === 1) await gradeGivens(givens);
+}
+
+/** Tells the level of a puzzle that came without one. */
+async function gradeGivens(givens: number[]) {
+  const { level, side } = game.puzzle.value;
+  if (level || side > LARGEST_GRADED) return;
+  const answer = await grading.run<{ level: string | null }>('grade', messageOf(game.puzzle.value, givens));
+  if (answer?.level && game.puzzle.value.givens === givens) game.noteLevel(answer.level.toLowerCase());
 }
 
 export function stopChecking() {
@@ -139,6 +153,7 @@ export function CheckBanner() {
           {t('web-check-show-differing')}
         </button>
       )}
+      {answer.solutions > 1 && <Solutions />}
     </div>
   );
 }

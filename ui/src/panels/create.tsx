@@ -26,13 +26,14 @@ export async function create<Answer>(job: string, request: unknown): Promise<Ans
   running.value = { tries: 0 };
   try {
     return await creating.run<Answer, { tries: number }>(job, request, (told) => (running.value = told));
-  } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
-    return null;
   } finally {
     running.value = null;
   }
 }
+
+/** Why there is no puzzle: the wish is refused, or nothing like it came up. */
+export const shortfall = (answer: CreateAnswer) =>
+  answer.refused ? t(`web-create-refused-${answer.refused}`) : t('web-create-shortfall', { tries: answer.tries });
 
 /** `25`, `24-28`, or nothing: how many givens are wanted. */
 function clueRange(text: string): [number, number] | null {
@@ -70,7 +71,7 @@ export function CreatePanel() {
     const answer = await create<CreateAnswer>('eliminate', request);
     if (!answer) return;
     if (answer.puzzle) made.value = answer;
-    else say(t('web-create-shortfall', { tries: answer.tries }));
+    else say(shortfall(answer));
   };
 
   return (

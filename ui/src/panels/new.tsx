@@ -10,6 +10,7 @@ import { gameId, loadGame } from '../state/storage';
 import { say } from '../state/messages';
 import { symbolOf } from '../state/shape';
 import { language, t } from '../texts';
+import { shortfall } from './create';
 import { ShapeChoice, useShape } from './shape-choice';
 import { Dialog } from './dialog';
 
@@ -33,7 +34,7 @@ async function play(wish: Wish, facts: Partial<game.PuzzleData>): Promise<boolea
     const answer = await making.run<CreateAnswer, { tries: number }>('eliminate', request, (told) => (tries.value = told.tries));
     if (!answer) return false;
     if (!answer.puzzle) {
-      say(t('web-create-shortfall', { tries: answer.tries }));
+      say(shortfall(answer));
       return false;
     }
     const data = dataOf(answer.puzzle, { solution: answer.solution, level: wish.level, ...facts });
@@ -41,9 +42,6 @@ async function play(wish: Wish, facts: Partial<game.PuzzleData>): Promise<boolea
     if (saved) game.resume(saved.puzzle, saved.session, saved.mode);
     else game.begin(data);
     return true;
-  } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
-    return false;
   } finally {
     tries.value = null;
   }

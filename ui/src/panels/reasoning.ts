@@ -40,9 +40,6 @@ export async function ask<Answer extends HintAnswer>(job: string): Promise<Answe
   try {
     const answer = await asking.run<Answer>(job, request);
     return answer && !tellObstacle(answer) ? answer : null;
-  } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
-    return null;
   } finally {
     busy.value = false;
   }

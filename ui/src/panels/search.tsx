@@ -8,11 +8,11 @@ import { useStage } from '../board/stage';
 import { Latest } from '../engine/jobs';
 import { type SearchAnswer, type SearchEvent, type SearchPlace, messageOf } from '../engine/messages';
 import * as game from '../state/game';
-import { say } from '../state/messages';
 import { SearchReplay, type SearchState } from '../state/search-replay';
 import { type Shape, boxOf, cellName, columnOf, rowOf, symbolOf } from '../state/shape';
 import { t } from '../texts';
 import { PlayerButtons, usePlayer } from './player';
+import { SearchSpace } from './search-space';
 import { SearchTree } from './search-tree';
 
 const ENGINES = ['textbook', 'propagate', 'exact_cover'] as const;
@@ -44,8 +44,6 @@ async function watch(engine: EngineName, solutions: number) {
       if (watched.value?.replay === replay) watched.value = { ...watched.value, told: replay.events.length };
     });
     if (answer && watched.value?.replay === replay) watched.value = { ...watched.value, answer };
-  } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
   } finally {
     busy.value = false;
   }
@@ -198,7 +196,7 @@ export function SearchPanel() {
   const [solutions, setSolutions] = useState(1);
   return (
     <section class="panel" aria-label={t('web-tab-search')}>
-      <p>{t('web-search-intro')}</p>
+      {!watched.value && <p>{t('web-search-intro')}</p>}
       <div class="choices">
         <label class="choice">
           {t('web-search-engine')}
@@ -233,6 +231,7 @@ export function SearchPanel() {
         )}
       </div>
       <Comparison />
+      <SearchSpace />
       {watched.value && <Watched key={watched.value.engine} />}
     </section>
   );

@@ -121,7 +121,7 @@ export function StepsPanel() {
   const now = listed.value;
   return (
     <section class="panel" aria-label={t('web-tab-steps')}>
-      <p>{t('web-steps-intro')}</p>
+      {!now && <p>{t('web-steps-intro')}</p>}
       <div class="row-of-buttons">
         <button type="button" onClick={() => void list('path')}>
           {t('web-steps')}

@@ -20,7 +20,7 @@ export function Timer() {
   const { name, level } = game.puzzle.value;
   return (
     <span class="timer">
-      <span class="puzzle-name">{name ?? (level ? t(`web-level-${level}`) : '')}</span>
+      <span class="puzzle-name">{name ?? (level ? t('web-level-is', { level: t(`web-level-${level}`) }) : '')}</span>
       {settings.value.showTimer && <time aria-label={t('web-timer')}>{clock(game.elapsed())}</time>}
       <button type="button" class="quiet" disabled={game.board.value.solved} title={`${t('web-pause')} (P)`} onClick={() => game.setPaused(!game.paused.value)}>
         {game.paused.value ? t('web-go-on') : t('web-pause')}

@@ -194,6 +194,11 @@ export function act(deed: Deed): boolean {
   return did;
 }
 
+/** Notes the level of the puzzle in play. */
+export function noteLevel(level: string) {
+  puzzle.value = { ...puzzle.value, level };
+}
+
 /** Notes that the solution was shown. */
 export function noteShown() {
   puzzle.value = { ...puzzle.value, shown: true };

@@ -1,6 +1,7 @@
 // What the page tells the player: shown in a line, and spoken politely by screen readers.
 
 import { signal } from '@preact/signals';
+import { t } from '../texts';
 
 export const message = signal('');
 /** What the player may do about it. */
@@ -12,3 +13,6 @@ export function say(text: string, offered: { label: string; take: () => void } |
   offer.value = offered;
   queueMicrotask(() => (message.value = text));
 }
+
+/** A job failed for a reason that the player cannot do anything about. */
+export const sayFailed = (error: unknown) => say(t('web-failed', { reason: error instanceof Error ? error.message : String(error) }));

@@ -1,7 +1,9 @@
 //! Jobs that create: a complete grid, controlled elimination with everything that happens in it, and the certificate.
 
 use celda::formats::certificate::write_certificate;
-use celda::generate::{Difficulty, Event, Generator, Options, Random, Symmetry, certify, complete};
+use celda::generate::{
+    Difficulty, Event, Generator, Options, OptionsError, Random, Symmetry, certify, complete,
+};
 use celda::grid::{Cell, Shape};
 use celda::solve::{Cancel, Limits};
 use celda::techniques::Level;
@@ -69,6 +71,17 @@ pub(super) fn complete_grid(wish: &Wish) -> Result<Value, String> {
     Ok(json!({ "solution": values(&grid), "seed": wish.seed }))
 }
 
+/// Why a wish is refused, as the page's texts name it.
+fn refusal(error: &OptionsError) -> &'static str {
+    match error {
+        OptionsError::Clues => "clues",
+        OptionsError::TooFewClues => "too-few-clues",
+        OptionsError::Shape => "size",
+        OptionsError::From => "from",
+        _ => "contradiction",
+    }
+}
+
 /// A puzzle, with the events of the try that succeeded.
 pub(super) fn eliminate(wish: &Wish, tell: Tell<'_>) -> Result<Value, String> {
     let shape = wish.shape()?;
@@ -83,7 +96,10 @@ pub(super) fn eliminate(wish: &Wish, tell: Tell<'_>) -> Result<Value, String> {
         difficulty: Difficulty { level: level(&wish.level), ..Difficulty::default() },
         ..Options::new(shape)
     };
-    let generator = Generator::new(options).map_err(|error| error.to_string())?;
+    let generator = match Generator::new(options) {
+        Ok(generator) => generator,
+        Err(error) => return Ok(json!({ "refused": refusal(&error), "tries": 0, "seed": wish.seed })),
+    };
     let mut events: Vec<Value> = Vec::new();
     let mut tries = 0_u64;
     let cells = |cells: &[Cell]| cells.iter().map(|cell| cell.index()).collect::<Vec<_>>();

@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 
 use celda::formats::{Item, ReadOptions, Reader};
 use celda::grid::{Cell, Digit, Grid, Puzzle, Shape};
-use celda::solve::{Engine, Limits, Outcome, Propagate, differing_cells, nine::Nine, redundant_givens};
+use celda::solve::{Auto, Engine, Limits, Outcome, Propagate, differing_cells, nine::Nine, redundant_givens};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -63,7 +63,10 @@ pub fn run(name: &str, request: &str, tell: Tell<'_>) -> Result<Value, String> {
         "read" => Ok(read(&parsed(request)?)),
         "check" => check(&parsed(request)?),
         "solve" => solve(&parsed(request)?),
-        "count" => count(&parsed(request)?, tell),
+        "count" => count(&parsed(request)?),
+        "solutions" => solutions(&parsed(request)?),
+        "space" => search::space(&parsed(request)?),
+        "grade" => reason::grade(&parsed(request)?),
         "hint" => reason::hint(&parsed(request)?),
         "path" => reason::whole_path(&parsed(request)?, tell),
         "available" => reason::available(&parsed(request)?),
@@ -185,18 +188,35 @@ fn solve(request: &PuzzleMessage) -> Result<Value, String> {
     }))
 }
 
-/// Counts all solutions, telling now and then how many there are at least.
-fn count(request: &PuzzleMessage, tell: Tell<'_>) -> Result<Value, String> {
-    let grid = request.grid()?;
-    let mut seen: u64 = 0;
-    engine(grid.shape()).enumerate(&Puzzle::new(grid), &Limits::default(), &mut |_| {
+/// Counts all solutions, exactly.
+fn count(request: &PuzzleMessage) -> Result<Value, String> {
+    let count = Auto.count(&Puzzle::new(request.grid()?), &Limits::default());
+    Ok(json!({ "solutions": count.solutions.to_string() }))
+}
+
+#[derive(Deserialize)]
+struct SomeSolutions {
+    puzzle: PuzzleMessage,
+    /// How many of the first solutions are passed over.
+    skip: u64,
+    /// How many are wanted then.
+    take: u64,
+}
+
+/// Solutions one after another, in the engine's order, which is always the same.
+fn solutions(request: &SomeSolutions) -> Result<Value, String> {
+    let grid = request.puzzle.grid()?;
+    let engine = engine(grid.shape());
+    let last = request.skip.saturating_add(request.take);
+    let (mut seen, mut found) = (0, Vec::new());
+    let report = engine.enumerate(&Puzzle::new(grid), &Limits::solutions(last), &mut |grid| {
         seen += 1;
-        if seen.is_multiple_of(1 << 16) {
-            tell(&json!({ "at_least": seen.to_string() }));
+        if seen > request.skip {
+            found.push(values(grid));
         }
         ControlFlow::Continue(())
     });
-    Ok(json!({ "solutions": seen.to_string() }))
+    Ok(json!({ "solutions": found, "more": report.unfinished.is_some() }))
 }
 
 #[cfg(test)]
@@ -222,6 +242,36 @@ mod tests {
     #[test]
     fn counting_a_blank_grid() {
         assert_eq!(ask("count", four([0; 16])), json!({ "solutions": "288" }));
+    }
+
+    #[test]
+    fn solutions_come_in_pieces_and_in_one_order() {
+        let piece = |skip: u64, take: u64| {
+            ask("solutions", json!({ "puzzle": four([0; 16]), "skip": skip, "take": take }))
+        };
+        let all = piece(0, 300);
+        assert_eq!((all["solutions"].as_array().unwrap().len(), &all["more"]), (288, &json!(false)));
+        let some = piece(10, 2);
+        assert_eq!((&some["solutions"][1], &some["more"]), (&all["solutions"][11], &json!(true)));
+    }
+
+    #[test]
+    fn grades_are_those_of_the_path() {
+        let puzzle = nine();
+        let path = ask("path", json!({ "puzzle": puzzle, "digits": puzzle["givens"], "language": "en" }));
+        let grade = ask("grade", puzzle);
+        assert_eq!((&grade["level"], &grade["score"]), (&path["level"], &path["score"]));
+        assert!(ask("grade", four([0; 16]))["level"].is_null());
+    }
+
+    #[test]
+    fn the_space_of_a_search() {
+        let sizes = ask("space", four([0; 16]));
+        let of = |measure: &str| {
+            let all = sizes["sizes"].as_array().unwrap();
+            all.iter().find(|size| size["measure"] == measure).unwrap()["formula"].clone()
+        };
+        assert_eq!((of("any-marks"), of("complete-grids")), (json!("5^16"), json!("288")));
     }
 
     #[test]
@@ -258,6 +308,15 @@ mod tests {
         let removed = events.iter().filter(|event| event["kind"] == "removed").count();
         let clues = made["puzzle"]["givens"].as_array().unwrap().iter().filter(|digit| **digit != 0).count();
         assert_eq!(clues, 16 - 2 * removed);
+    }
+
+    #[test]
+    fn a_wish_that_nothing_can_fulfil_is_refused_with_its_reason() {
+        let wish = |clues: (u8, u8)| {
+            ask("eliminate", json!({ "box_rows": 3, "box_columns": 3, "seed": 1, "clues": clues }))
+        };
+        assert_eq!(wish((10, 12))["refused"], "too-few-clues");
+        assert_eq!(wish((30, 20))["refused"], "clues");
     }
 
     #[test]

@@ -221,6 +221,31 @@ pub(super) fn available(standing: &Standing) -> Result<Value, String> {
     })
 }
 
+/// Level and score of a puzzle with one solution; nothing of others.
+pub(super) fn grade(request: &PuzzleMessage) -> Result<Value, String> {
+    let givens = request.grid()?;
+    let unknown = json!({ "level": null, "score": null });
+    if !path::supports(givens.shape()) || givens.is_full() {
+        return Ok(unknown);
+    }
+    let puzzle = Puzzle::new(givens);
+    let (Outcome::Unique(solution), _) = engine(puzzle.shape()).solve(&puzzle, &Limits::default()) else {
+        return Ok(unknown);
+    };
+    let mut techniques = Vec::new();
+    let plan = Plan::standard(path::options_for(Some(solution)));
+    let end = path::walk(&Position::new(puzzle), &plan, &mut |step| {
+        techniques.push(step.technique);
+        find::Flow::Continue(())
+    });
+    let rating = hodoku::rate(techniques);
+    Ok(json!({
+        "level": rating.level.to_string(),
+        "score": rating.score,
+        "solved": end == End::Solved,
+    }))
+}
+
 /// The explainer's three figures of the givens.
 pub(super) fn rate(request: &PuzzleMessage) -> Result<Value, String> {
     let grid = request.grid()?;

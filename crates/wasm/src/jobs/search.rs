@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 
 use celda::grid::{Cell, HouseKind, Puzzle};
 use celda::solve::{Event, Limits, Place, Statistics, Unfinished, engine};
+use celda::study::space::{Measure, size};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -118,6 +119,19 @@ pub(super) fn watch(wish: &Wish, tell: Tell<'_>) -> Result<Value, String> {
         }),
         "cost": cost(&report.statistics),
     }))
+}
+
+/// How large the space is that a search goes through, by each measure that is known.
+pub(super) fn space(request: &PuzzleMessage) -> Result<Value, String> {
+    let puzzle = Puzzle::new(request.grid()?);
+    let sizes: Vec<Value> = Measure::ALL
+        .into_iter()
+        .filter_map(|measure| Some((measure, size(&puzzle, measure)?)))
+        .map(|(measure, size)| {
+            json!({ "measure": measure.word(), "formula": size.to_string(), "about": size.scientific(2) })
+        })
+        .collect();
+    Ok(json!({ "sizes": sizes }))
 }
 
 #[cfg(test)]

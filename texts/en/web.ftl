@@ -376,3 +376,11 @@ web-create-refused-size = Levels are not known for boards of this size.
 web-create-refused-from = The complete grid on the board breaks a rule.
 web-create-refused-contradiction = No puzzle can be like that.
 web-failed = Something went wrong here; your game is safe. ({ $reason })
+web-create-technique = Needs
+web-spare-givens = { $count ->
+    [0] No given of this puzzle can be left out.
+    [one] One given could be left out.
+   *[other] Each of { $count } givens could be left out.
+}
+web-setting-live-wrong = Show at once which entries are wrong
+web-check-undo-mistake = Undo to before the mistake

@@ -379,3 +379,11 @@ web-create-refused-size = Para tableros de este tamaño no se conocen niveles.
 web-create-refused-from = El tablero completo incumple una regla.
 web-create-refused-contradiction = Ningún sudoku puede ser así.
 web-failed = Algo ha fallado; tu partida está a salvo. ({ $reason })
+web-create-technique = Necesita
+web-spare-givens = { $count ->
+    [0] No se puede quitar ninguna pista de este sudoku.
+    [one] Se podría quitar una pista.
+   *[other] Se podría quitar cualquiera de { $count } pistas.
+}
+web-setting-live-wrong = Señalar al momento las cifras que están mal
+web-check-undo-mistake = Deshacer hasta antes del error

@@ -51,6 +51,29 @@ describe('checking', () => {
     expect(await label(page, 'r1c3')).toContain('marked');
   });
 
+  it('goes back to before the mistake, and shows wrong entries at once to who wants it', async () => {
+    const page = await here.open({ hash: `#p=${PUZZLE}` });
+    await cell(page, 'r1c3').click();
+    await page.keyboard.press('4');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('2');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('7');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Undo to before the mistake' }).click();
+    expect(await label(page, 'r1c3')).toContain('entry 4');
+    await expect.poll(() => page.locator('.entry').count()).toBe(1);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Show at once which entries are wrong').check();
+    await page.keyboard.press('Escape');
+    await cell(page, 'r1c4').click();
+    await page.keyboard.press('2');
+    expect(await label(page, 'r1c4')).toContain('marked');
+    await page.keyboard.press('6');
+    expect(await label(page, 'r1c4')).toBe('row 1 column 4, entry 6');
+  });
+
   it('names a puzzle with several solutions and one with none', async () => {
     const several = await here.open({ hash: '#p=0010040000020200' });
     await several.getByText('there are 2 solutions').waitFor();

@@ -61,6 +61,27 @@ describe('creating', () => {
     await page.getByText(/^3[0-2] givens, one solution/).waitFor();
   });
 
+  it('makes a puzzle that needs a technique', async () => {
+    const page = await here.open();
+    await tab(page, 'Create');
+    await page.getByLabel('Seed').fill('3');
+    await page.getByLabel('Needs').selectOption({ label: 'Naked Pair' });
+    await page.getByRole('button', { name: 'Puzzle', exact: true }).click();
+    await page.getByRole('button', { name: 'Play this puzzle' }).click();
+    await page.getByText('No given of this puzzle can be left out.').waitFor();
+    await tab(page, 'Steps');
+    await page.getByRole('button', { name: 'All the steps' }).click();
+    await page.locator('.steps li', { hasText: 'Naked Pair' }).first().waitFor();
+  });
+
+  it('refuses what no puzzle can be, with the reason', async () => {
+    const page = await here.open({ context: { locale: 'es' } });
+    await tab(page, 'Crear');
+    await page.getByLabel('Pistas', { exact: true }).fill('10');
+    await page.getByRole('button', { name: 'Sudoku', exact: true }).click();
+    await page.getByText('tiene al menos 17 pistas').waitFor();
+  });
+
   it('sums up every house of the board in play', async () => {
     const page = await here.open({ hash: `#p=${PUZZLE}` });
     await tab(page, 'Create');

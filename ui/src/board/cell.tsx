@@ -1,7 +1,7 @@
 // One cell of the board, as it looks and as it is read aloud.
 
 import { lightedCells } from './light';
-import { marked } from '../panels/check';
+import { marked, wrongAtOnce } from '../panels/check';
 import * as game from '../state/game';
 import { settings } from '../state/settings';
 import { type Shape, boxOf, columnOf, rowOf, sees, symbolOf } from '../state/shape';
@@ -25,7 +25,7 @@ function label(shape: Shape, board: game.Board, cell: number): string {
       parts.push(t('web-cell-conflict', { house: t(`web-house-${conflict.house.kind}`, { number: conflict.house.number }) }));
     }
   }
-  if (marked.value.has(cell)) parts.push(t('web-cell-marked'));
+  if (marked.value.has(cell) || wrongAtOnce.value.has(cell)) parts.push(t('web-cell-marked'));
   return parts.join(', ');
 }
 
@@ -78,7 +78,7 @@ export function Cell({ cell, board, shape, tabStop }: { cell: number; board: gam
     settings.value.peers && at !== null && sees(shape, at, cell) ? 'peer' : '',
     lit && (view.digit === lit || (!view.digit && (view.centre.includes(lit) || view.corner.includes(lit)))) ? 'lit' : '',
     game.conflictCells.value.has(cell) ? 'conflict' : '',
-    marked.value.has(cell) ? 'marked' : '',
+    marked.value.has(cell) || wrongAtOnce.value.has(cell) ? 'marked' : '',
     lightedCells.value.has(cell) ? 'pointed' : '',
   ];
   const stripes = view.colours.map((colour, index) => {

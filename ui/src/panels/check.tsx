@@ -1,10 +1,11 @@
 // Checking: what breaks a rule, whether there are no, one or many solutions, and how the entries stand.
 
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { Latest } from '../engine/jobs';
 import { type CheckAnswer, messageOf } from '../engine/messages';
 import * as game from '../state/game';
 import { say } from '../state/messages';
+import { settings } from '../state/settings';
 import { cellName, symbolOf } from '../state/shape';
 import { t } from '../texts';
 import { Solutions } from './solutions';
@@ -18,6 +19,23 @@ export const known = signal<{ givens: number[]; answer: CheckAnswer } | null>(nu
 export const running = signal(false);
 /** Cells to mark on the board: wrong entries, or cells in which solutions differ. */
 export const marked = signal<ReadonlySet<number>>(new Set());
+
+const wrongCells = (digits: number[], solution: number[]) => digits.flatMap((digit, cell) => (digit !== 0 && digit !== solution[cell] ? [cell] : []));
+
+/** Wrong entries, for those who want to see them at once; they are shown like those of a check, and never locked. */
+export const wrongAtOnce = computed<ReadonlySet<number>>(() => {
+  const answer = known.value?.answer;
+  if (!settings.value.liveWrong || answer?.solutions !== 1 || !answer.solution || !game.board.value) return new Set();
+  return new Set(wrongCells(game.board.value.cells.map((cell) => cell.digit), answer.solution));
+});
+
+/** Goes back to where no entry was wrong. */
+function beforeMistake(solution: number[]) {
+  game.undoUntil((digits) => wrongCells(digits, solution).length === 0);
+  marked.value = new Set();
+  asked = 0;
+  say('');
+}
 
 async function ask(givens: number[]): Promise<CheckAnswer | null> {
   running.value = true;
@@ -96,12 +114,13 @@ export async function checkEntries() {
     return;
   }
   const { solution } = answer;
-  const wrong = now.flatMap((digit, cell) => (digit !== 0 && digit !== solution[cell] ? [cell] : []));
+  const wrong = wrongCells(now, solution);
+  const back = { label: t('web-check-undo-mistake'), take: () => beforeMistake(solution) };
   asked = wrong.length > 0 ? asked + 1 : 0;
   marked.value = new Set(asked > 1 ? wrong : []);
   if (wrong.length === 0) say(t('web-check-all-right', { blank: now.filter((digit) => digit === 0).length }));
-  else if (asked > 1) say(t('web-check-wrong-cells', { cells: wrong.map((cell) => cellName(game.shape.value, cell)).join(', ') }));
-  else say(t('web-check-wrong', { count: wrong.length }));
+  else if (asked > 1) say(t('web-check-wrong-cells', { cells: wrong.map((cell) => cellName(game.shape.value, cell)).join(', ') }), back);
+  else say(t('web-check-wrong', { count: wrong.length }), back);
 }
 
 /** The stored solution at once, as one deed. */

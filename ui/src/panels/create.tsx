@@ -13,12 +13,20 @@ import { Invariants } from './invariants';
 import { Toggle } from './pad';
 import { ProcessPlayer } from './process';
 import { ShapeChoice, useShape } from './shape-choice';
+import { SpareGivens } from './spare-givens';
 
 const creating = new Latest();
 const running = signal<{ tries: number } | null>(null);
 const made = signal<CreateAnswer | null>(null);
 
 const SYMMETRIES = ['none', 'rot180', 'rot90', 'horizontal', 'vertical', 'diagonal', 'antidiagonal', 'full'];
+
+/** Techniques to practise, the easiest first. */
+const TECHNIQUES = [
+  'pointing', 'claiming', 'naked-pair', 'hidden-pair', 'naked-triple', 'hidden-triple', 'naked-quadruple', 'x-wing', 'swordfish', 'jellyfish', 'remote-pair',
+  'bug-plus-1', 'skyscraper', 'two-string-kite', 'turbot-fish', 'empty-rectangle', 'w-wing', 'xy-wing', 'xyz-wing', 'uniqueness-test-1', 'uniqueness-test-2',
+  'hidden-rectangle', 'simple-colors-trap', 'x-chain', 'xy-chain', 'sue-de-coq', 'als-xz',
+];
 
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
@@ -45,6 +53,7 @@ export function CreatePanel() {
   const shape = useShape(9);
   const [symmetry, setSymmetry] = useState('none');
   const [level, setLevel] = useState('any');
+  const [technique, setTechnique] = useState('');
   const [clues, setClues] = useState('');
   const [seed, setSeed] = useState('');
   const [minimal, setMinimal] = useState(true);
@@ -67,7 +76,7 @@ export function CreatePanel() {
       say(t('web-create-clues-form'));
       return;
     }
-    const request = { ...boxes, seed: chosenSeed(), symmetry, level: level === 'any' ? '' : level, clues: wanted, minimal, from: full ? givens : null };
+    const request = { ...boxes, seed: chosenSeed(), symmetry, level: level === 'any' ? '' : level, technique, clues: wanted, minimal, from: full ? givens : null };
     const answer = await create<CreateAnswer>('eliminate', request);
     if (!answer) return;
     if (answer.puzzle) made.value = answer;
@@ -99,6 +108,19 @@ export function CreatePanel() {
             ))}
           </select>
         </label>
+        {shape.side === 9 && (
+          <label class="choice">
+            {t('web-create-technique')}
+            <select value={technique} onChange={(event) => setTechnique(event.currentTarget.value)}>
+              <option value="">{t('web-level-any')}</option>
+              {TECHNIQUES.map((id) => (
+                <option key={id} value={id}>
+                  {t(`technique-${id}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <label class="choice">
           {t('web-create-clues')}
           <input type="text" inputMode="numeric" size={10} value={clues} placeholder={t('web-create-clues-any')} onInput={(event) => setClues(event.currentTarget.value)} />
@@ -124,6 +146,7 @@ export function CreatePanel() {
       </div>
       {running.value && <p role="status">{t('web-create-running', { tries: running.value.tries })}</p>}
       {made.value ? <ProcessPlayer key={made.value.seed} answer={made.value} leave={() => (made.value = null)} /> : <Invariants />}
+      {!made.value && <SpareGivens />}
     </section>
   );
 }

@@ -164,7 +164,6 @@ function Comparison() {
         <tr>
           <th scope="col">{t('web-search-engine')}</th>
           <th scope="col">{t('web-search-count-nodes')}</th>
-          <th scope="col">{t('web-search-count-guesses')}</th>
           <th scope="col">{t('web-search-count-retreats')}</th>
           <th scope="col">{t('web-search-count-depth')}</th>
         </tr>
@@ -180,7 +179,6 @@ function Comparison() {
                 {more}
                 {answer?.cost.nodes}
               </td>
-              <td>{answer?.cost.guesses}</td>
               <td>{answer?.cost.retreats}</td>
               <td>{answer?.cost.depth}</td>
             </tr>

@@ -5,6 +5,7 @@ import { Toggle } from './pad';
 
 const TOGGLES: [keyof Settings, string][] = [
   ['liveConflicts', 'web-setting-live-conflicts'],
+  ['liveWrong', 'web-setting-live-wrong'],
   ['cleanMarks', 'web-setting-clean-marks'],
   ['sameDigit', 'web-setting-same-digit'],
   ['peers', 'web-setting-peers'],

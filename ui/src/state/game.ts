@@ -210,6 +210,12 @@ export function undo() {
   else bringBack();
 }
 
+/** Undoes until the board is as `right` wants it, or nothing is left to undo; what was undone can be redone. */
+export function undoUntil(right: (digits: number[]) => boolean) {
+  while (!right(board.value?.cells.map((cell) => cell.digit) ?? []) && play?.undo()) refresh();
+  changed();
+}
+
 export function redo() {
   if (!frozen.value && play?.redo()) changed();
 }

@@ -9,6 +9,7 @@ const defaults = {
   theme: 'system' as Theme,
   palette: 'standard' as Palette,
   liveConflicts: true,
+  liveWrong: false,
   cleanMarks: true,
   sameDigit: true,
   peers: true,

@@ -25,6 +25,9 @@ pub(super) struct Wish {
     symmetry: String,
     #[serde(default)]
     level: String,
+    /// A technique that the way to the solution must use, by its id.
+    #[serde(default)]
+    technique: String,
     #[serde(default)]
     clues: Option<(usize, usize)>,
     #[serde(default = "yes")]
@@ -93,7 +96,11 @@ pub(super) fn eliminate(wish: &Wish, tell: Tell<'_>) -> Result<Value, String> {
         minimal: wish.minimal,
         clues: wish.clues.map(|(least, most)| least..=most),
         from: from.transpose()?,
-        difficulty: Difficulty { level: level(&wish.level), ..Difficulty::default() },
+        difficulty: Difficulty {
+            level: level(&wish.level),
+            must_use: wish.technique.parse().into_iter().collect(),
+            ..Difficulty::default()
+        },
         ..Options::new(shape)
     };
     let generator = match Generator::new(options) {

@@ -320,6 +320,17 @@ mod tests {
     }
 
     #[test]
+    fn a_technique_that_is_wanted_is_on_the_path() {
+        let made = ask(
+            "eliminate",
+            json!({ "box_rows": 3, "box_columns": 3, "seed": 3, "technique": "naked-pair" }),
+        );
+        let puzzle = made["puzzle"].clone();
+        let path = ask("path", json!({ "puzzle": puzzle, "digits": puzzle["givens"], "language": "en" }));
+        assert!(path["steps"].as_array().unwrap().iter().any(|step| step["technique"] == "naked-pair"));
+    }
+
+    #[test]
     fn hints_say_what_is_wrong_before_anything_else() {
         let puzzle = nine();
         let solution = ask("solve", puzzle.clone())["solutions"][0].clone();

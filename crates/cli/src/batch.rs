@@ -1,10 +1,10 @@
 //! Many jobs on several threads, with the results handed out in the order of the jobs and memory bounded.
 //!
 //! There is no thread for reading or writing and no channel. The workers share the source of jobs behind a lock: whoever
-//! is idle takes the next job, works on it, and hands its result out when its turn comes. A worker that has run
-//! [`AHEAD`] jobs ahead of the oldest unfinished one waits, so that a slow job cannot pile up results behind it. What a job
-//! is, is the caller's choice: a block of lines where a puzzle costs microseconds, a single puzzle where it costs
-//! seconds.
+//! is idle takes the next job, works on it, and lays its result down; one worker at a time hands out what is due, while the
+//! others read and work on. A worker that has run [`AHEAD`] jobs ahead of the oldest unfinished one waits, so that a slow
+//! job cannot pile up results behind it. What a job is, is the caller's choice: a block of lines where a puzzle costs
+//! microseconds, a single puzzle where it costs seconds.
 //!
 //! The first worker is the calling thread; another is started only when a job is taken and more may follow. One puzzle
 //! therefore costs no thread.
@@ -50,7 +50,14 @@ where
 {
     let shared = Shared {
         source: Mutex::new(Source { jobs, taken: 0, ended: false, workers: 1 }),
-        results: Mutex::new(Results { emit, next: 0, waiting: BTreeMap::new(), stopped: false, error: None }),
+        results: Mutex::new(Results {
+            emit: Some(emit),
+            next: 0,
+            waiting: BTreeMap::new(),
+            too_far: 0,
+            stopped: false,
+            error: None,
+        }),
         moved: Condvar::new(),
         threads,
         ahead: threads * AHEAD,
@@ -79,9 +86,12 @@ struct Source<Jobs> {
 }
 
 struct Results<Emit, Done, E> {
-    emit: Emit,
+    /// What hands results out; a worker has taken it while it does.
+    emit: Option<Emit>,
     next: usize,
     waiting: BTreeMap<usize, Done>,
+    /// Workers that have run too far ahead: only they need to be told of progress, which takes a call of the system.
+    too_far: usize,
     stopped: bool,
     error: Option<E>,
 }
@@ -117,7 +127,9 @@ where
     {
         let mut results = lock(&shared.results);
         while !results.stopped && source.taken >= results.next + shared.ahead {
+            results.too_far += 1;
             results = shared.moved.wait(results).unwrap_or_else(PoisonError::into_inner);
+            results.too_far -= 1;
         }
         source.ended |= results.stopped;
     }
@@ -135,25 +147,35 @@ where
     Some((number, job, more_workers))
 }
 
+/// Lays the result down, and hands out what is due unless another worker is doing that already: it will find this one too.
 fn hand_in<Jobs, Emit, Done, E>(shared: &Shared<Jobs, Emit, Done, E>, number: usize, done: Done)
 where
     Emit: FnMut(Done) -> Result<Next, E>,
 {
     let mut results = lock(&shared.results);
     results.waiting.insert(number, done);
-    let Results { emit, next, waiting, stopped, error } = &mut *results;
-    while !*stopped && let Some(done) = waiting.remove(next) {
-        *next += 1;
-        match emit(done) {
+    let Some(mut emit) = results.emit.take() else { return };
+    while !results.stopped
+        && let next = results.next
+        && let Some(done) = results.waiting.remove(&next)
+    {
+        drop(results);
+        let emitted = emit(done);
+        results = lock(&shared.results);
+        results.next += 1;
+        match emitted {
             Ok(Next::Continue) => {}
-            Ok(Next::Stop) => *stopped = true,
+            Ok(Next::Stop) => results.stopped = true,
             Err(first) => {
-                *error = Some(first);
-                *stopped = true;
+                results.error = Some(first);
+                results.stopped = true;
             }
         }
+        if results.too_far > 0 {
+            shared.moved.notify_all();
+        }
     }
-    shared.moved.notify_all();
+    results.emit = Some(emit);
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -189,7 +189,6 @@ pub fn each<W: Worker>(
         options: input.read_options(),
         current: None,
         number: 0,
-        pending: None,
         puzzles_per_job: cut.puzzles_per_job.max(1),
         ended: false,
     };
@@ -338,8 +337,6 @@ struct Jobs<'a> {
     options: ReadOptions,
     current: Option<Opened>,
     number: u64,
-    /// Lines that were read and are not yet in a job.
-    pending: Option<PlainBlock>,
     puzzles_per_job: usize,
     ended: bool,
 }
@@ -361,18 +358,11 @@ impl Jobs<'_> {
                 }
                 return Ok(None);
             };
-            if let Some(lines) = self.pending.take() {
-                let (head, tail) = lines.as_lines().split_at(self.puzzles_per_job);
-                self.pending = (tail.count() > 0).then(|| tail.to_block());
-                return Ok(Some((Arc::clone(name), Load::Plain(head.to_block()))));
-            }
-            let read =
-                reader.next_batch().map_err(|error| Failure::Read { name: name.to_string(), error })?;
+            let read = reader
+                .next_batch_of(self.puzzles_per_job)
+                .map_err(|error| Failure::Read { name: name.to_string(), error })?;
             let load = match read {
-                Some(Batch::Lines(lines)) => {
-                    self.pending = Some(lines.to_block());
-                    continue;
-                }
+                Some(Batch::Lines(lines)) => Load::Plain(lines.to_block()),
                 Some(Batch::Item(item)) => Load::Item(Box::new(item)),
                 None => {
                     self.current = None;

@@ -104,11 +104,12 @@ impl<R: Read> LineSource<R> {
         }))
     }
 
-    /// The longest run of lines in the buffer, from here on, that are plain (see [`plain`]); `None` when the next line is not.
-    pub(crate) fn find_plain(&mut self) -> io::Result<Option<PlainRun>> {
+    /// The longest run of lines in the buffer, from here on and of `most` lines at the most, that are plain (see [`plain`]);
+    /// `None` when the next line is not.
+    pub(crate) fn find_plain(&mut self, most: usize) -> io::Result<Option<PlainRun>> {
         let (length, count) = loop {
             let text = &self.buffer[self.start..self.end];
-            let (length, count) = plain::measure(text, self.ended, self.longest);
+            let (length, count) = plain::measure(text, self.ended, self.longest, most);
             if count > 0 {
                 break (length, count);
             }

@@ -93,15 +93,14 @@ impl<'a> PlainLines<'a> {
         let count = count.min(self.count);
         let bytes: usize = self.lines().take(count).map(|line| line.text.len()).sum();
         let (head, tail) = self.text.split_at(bytes);
-        (
-            PlainLines::new(head, self.first_line, self.offset, count),
-            PlainLines::new(
-                tail,
-                self.first_line + count as u64,
-                self.offset + bytes as u64,
-                self.count - count,
-            ),
-        )
+        let rest = PlainLines {
+            text: tail,
+            first_line: self.first_line + count as u64,
+            offset: self.offset + bytes as u64,
+            count: self.count - count,
+            ..*self
+        };
+        (PlainLines { text: head, count, ..*self }, rest)
     }
 
     /// A copy that owns its text.
@@ -173,11 +172,11 @@ pub(crate) fn is_plain(text: &[u8]) -> bool {
             .is_none_or(|next| matches!(next, b'\n' | b'\r' | b' ' | b'\t' | b'#' | b',' | b';'))
 }
 
-/// The length in bytes of the longest run of whole plain lines at the start of `text`, and how many they are. A line without
-/// a line end is whole when the input has `ended`.
-pub(crate) fn measure(text: &[u8], ended: bool, longest: usize) -> (usize, usize) {
+/// The length in bytes of the longest run of whole plain lines at the start of `text`, of `most` lines at the most, and how
+/// many they are. A line without a line end is whole when the input has `ended`.
+pub(crate) fn measure(text: &[u8], ended: bool, longest: usize, most: usize) -> (usize, usize) {
     let (mut length, mut count) = (0, 0);
-    while is_plain(&text[length..]) {
+    while count < most && is_plain(&text[length..]) {
         match line_length(&text[length..]) {
             Some(line) if line <= longest => length += line,
             None if ended && text.len() - length <= longest => length = text.len(),

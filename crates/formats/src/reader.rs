@@ -97,6 +97,14 @@ impl<R: Read> Reader<R> {
     /// # Errors
     /// When the input fails. Later calls give `None`.
     pub fn next_batch(&mut self) -> io::Result<Option<Batch<'_>>> {
+        self.next_batch_of(usize::MAX)
+    }
+
+    /// As [`Reader::next_batch`], with `most` lines in a run at the most (and one at the least).
+    ///
+    /// # Errors
+    /// When the input fails. Later calls give `None`.
+    pub fn next_batch_of(&mut self, most: usize) -> io::Result<Option<Batch<'_>>> {
         let run = loop {
             if let Some(item) = self.ready.pop_front() {
                 return Ok(Some(Batch::Item(item)));
@@ -105,7 +113,7 @@ impl<R: Read> Reader<R> {
                 return Ok(None);
             }
             if self.plain_lines_are_puzzles() {
-                match self.lines.find_plain() {
+                match self.lines.find_plain(most.max(1)) {
                     Ok(None) => {}
                     Ok(Some(run)) => break run,
                     Err(error) => {

@@ -42,7 +42,7 @@
 use super::board::{Board, Line};
 use super::guess::{Guess, Which};
 use super::lanes::{ALL, LANES, Lanes, Words, lane};
-use super::search::{Position, Reached, pick};
+use super::search::{Reached, pick};
 
 /// What a position is: which digits may still stand where.
 #[derive(Clone, Copy)]
@@ -116,12 +116,12 @@ impl<V: Lanes> State<V> {
     }
 }
 
-impl<V: Lanes> Position for State<V> {
+impl<V: Lanes> State<V> {
     /// The position of a board, with the peers of the givens reduced.
     ///
     /// If two cells of a box hold the same digit alone, `sum` carries; the first round finds that.
     #[inline(always)]
-    fn from_board(board: &Board) -> State<V> {
+    pub(super) fn from_board(board: &Board) -> State<V> {
         let mut cells = [V::splat(ALL); 9];
         let mut single = cells;
         for i in 0..9 {
@@ -139,7 +139,7 @@ impl<V: Lanes> Position for State<V> {
     ///
     /// For blanks the first inference is simpler than in a round: no cell is reduced yet, so only givens count.
     #[inline(always)]
-    fn from_line(line: &Line) -> Option<State<V>> {
+    pub(super) fn from_line(line: &Line) -> Option<State<V>> {
         let mut cells = V::givens(line)?;
         let sum = V::sum(&cells);
         let blank = V::splat(ALL).without(sum);
@@ -149,8 +149,9 @@ impl<V: Lanes> Position for State<V> {
         Some(State::from_cells(cells))
     }
 
+    /// Draws conclusions, round by round, until a round settles no further cell.
     #[inline(always)]
-    fn propagate(&mut self, mut round: impl FnMut()) -> Reached {
+    pub(super) fn propagate(&mut self, mut round: impl FnMut()) -> Reached {
         let all = V::splat(ALL);
         let zero = V::splat(0);
         let mut before = zero;
@@ -213,7 +214,7 @@ impl<V: Lanes> Position for State<V> {
     }
 
     #[inline(always)]
-    fn store(&self, words: &mut [Words; 27]) {
+    pub(super) fn store(&self, words: &mut [Words; 27]) {
         for i in 0..9 {
             self.cells[i].store(&mut words[i]);
         }
@@ -227,7 +228,7 @@ impl<V: Lanes> Position for State<V> {
     }
 
     #[inline(always)]
-    fn load(words: &[Words; 27]) -> State<V> {
+    pub(super) fn load(words: &[Words; 27]) -> State<V> {
         let v = |i: usize| V::load(&words[i]);
         let three = |i: usize| [v(i), v(i + 1), v(i + 2)];
         State {
@@ -238,8 +239,9 @@ impl<V: Lanes> Position for State<V> {
         }
     }
 
+    /// The guess to make here, where `words` are the position as stored.
     #[inline(always)]
-    fn choose(&self, words: &[Words; 27]) -> Guess {
+    pub(super) fn choose(&self, words: &[Words; 27]) -> Guess {
         let mut sets = [[V::splat(0); 6]; 2];
         for d in 0..2 {
             for r in 0..3 {
@@ -250,19 +252,21 @@ impl<V: Lanes> Position for State<V> {
         pick::<V>(&V::counts(&sets), words)
     }
 
+    /// Takes the guess for true: its digit loses the other configurations.
     #[inline(always)]
-    fn assert(&mut self, guess: Guess) {
+    pub(super) fn assert(&mut self, guess: Guess) {
         self.strike(guess, Which::Others);
     }
 
+    /// Takes the guess for false: its digit loses that configuration.
     #[inline(always)]
-    fn deny(&mut self, guess: Guess) {
+    pub(super) fn deny(&mut self, guess: Guess) {
         self.strike(guess, Which::One);
     }
 
     /// The digits of a solved position.
     #[inline(always)]
-    fn line(&self) -> Line {
+    pub(super) fn line(&self) -> Line {
         let mut line = [b'.'; 81];
         for r in 0..3 {
             for k in 0..3 {

@@ -20,18 +20,23 @@ pub(super) const ALL: u16 = 0x1ff;
 pub(super) struct Words(pub(super) [u16; LANES]);
 
 /// Bytes for a byte shuffle, the same in both halves of a 256-bit register.
+#[cfg(target_arch = "x86_64")]
 #[repr(C, align(32))]
 pub(super) struct Bytes(pub(super) [u8; 32]);
 
 /// The shuffle that gives each lane its next box in the band, and each idle lane itself.
+#[cfg(target_arch = "x86_64")]
 pub(super) static NEXT_IN_BAND: Bytes = twice([2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15]);
 
 /// The shuffle that gives each lane the box after the next in the band, and each idle lane itself.
+#[cfg(target_arch = "x86_64")]
 pub(super) static AFTER_NEXT_IN_BAND: Bytes = twice([4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15]);
 
 /// The number of bits of 0 to 15.
+#[cfg(target_arch = "x86_64")]
 pub(super) static BITS_OF_HALF_BYTE: Bytes = twice([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]);
 
+#[cfg(target_arch = "x86_64")]
 const fn twice(half: [u8; 16]) -> Bytes {
     let mut bytes = [0; 32];
     let mut index = 0;
@@ -48,6 +53,7 @@ pub(super) const fn lane(band: usize, stack: usize) -> usize {
 }
 
 /// One bit for each lane that belongs to a box.
+#[cfg(target_arch = "x86_64")]
 pub(super) const BOXES: u16 = 0x0777;
 
 /// Sixteen lanes of sixteen bits, each holding a set of digits or a small number.

@@ -37,15 +37,10 @@ impl Path {
                     && is_x86_feature_detected!("avx512vl")
                     && is_x86_feature_detected!("avx512vbmi")
                     && is_x86_feature_detected!("avx512bitalg")
-                    && is_x86_feature_detected!("bmi2")
-                    && is_x86_feature_detected!("popcnt")
+                    && has_bit_instructions()
             }
             #[cfg(target_arch = "x86_64")]
-            Path::Avx2 => {
-                is_x86_feature_detected!("avx2")
-                    && is_x86_feature_detected!("bmi2")
-                    && is_x86_feature_detected!("popcnt")
-            }
+            Path::Avx2 => is_x86_feature_detected!("avx2") && has_bit_instructions(),
             #[cfg(target_arch = "x86_64")]
             Path::Sse => is_x86_feature_detected!("sse4.1") && is_x86_feature_detected!("ssse3"),
             #[cfg(not(target_arch = "x86_64"))]
@@ -62,6 +57,15 @@ impl Path {
             Path::Portable => "portable",
         }
     }
+}
+
+/// What the paths with wide registers count and scan bits with.
+#[cfg(target_arch = "x86_64")]
+fn has_bit_instructions() -> bool {
+    is_x86_feature_detected!("bmi1")
+        && is_x86_feature_detected!("bmi2")
+        && is_x86_feature_detected!("popcnt")
+        && is_x86_feature_detected!("lzcnt")
 }
 
 impl fmt::Display for Path {

@@ -7,29 +7,10 @@
 
 use std::ops::ControlFlow;
 
-use super::board::{Board, Line};
 use super::guess::Guess;
+use super::kernel::State;
 use super::lanes::{LANES, Lanes, Words, lane};
 use crate::Unfinished;
-
-/// A position: which digits may still stand where, and what follows from that.
-pub(super) trait Position: Copy {
-    fn from_board(board: &Board) -> Self;
-    /// `None` if a byte can be neither digit nor blank.
-    fn from_line(line: &Line) -> Option<Self>;
-    /// Draws conclusions, round by round, until a round settles no further cell.
-    fn propagate(&mut self, round: impl FnMut()) -> Reached;
-    fn store(&self, words: &mut [Words; 27]);
-    fn load(words: &[Words; 27]) -> Self;
-    /// The guess to make here, where `words` are the position as stored.
-    fn choose(&self, words: &[Words; 27]) -> Guess;
-    /// Takes the guess for true: its digit loses the other configurations.
-    fn assert(&mut self, guess: Guess);
-    /// Takes the guess for false: its digit loses that configuration.
-    fn deny(&mut self, guess: Guess);
-    /// The digits of a solved position.
-    fn line(&self) -> Line;
-}
 
 /// What inference came to.
 pub(super) enum Reached {
@@ -68,7 +49,7 @@ impl Stack {
 }
 
 /// What the kernel tells whoever started it.
-pub(super) trait Watch<P> {
+pub(super) trait Watch<V> {
     /// One more round of inference.
     fn round(&mut self);
     /// One more position from which nothing more follows; says whether to go on.
@@ -78,7 +59,7 @@ pub(super) trait Watch<P> {
     /// A guess is turned into its contrary.
     fn retreat(&mut self);
     /// One more solution; says whether to go on.
-    fn solution(&mut self, position: &P) -> ControlFlow<Unfinished>;
+    fn solution(&mut self, position: &State<V>) -> ControlFlow<Unfinished>;
 }
 
 /// The digit of the band or stack with the fewest configurations that has the fewest itself, but more than one, and the first of
@@ -123,10 +104,10 @@ pub(super) fn pick<V: Lanes>(counts: &[Words; 2], words: &[Words; 27]) -> Guess 
 
 /// Looks for solutions depth first, each guess before its contrary.
 #[inline(always)]
-pub(super) fn search<P: Position>(
-    start: P,
+pub(super) fn search<V: Lanes>(
+    start: State<V>,
     stack: &mut Stack,
-    watch: &mut impl Watch<P>,
+    watch: &mut impl Watch<V>,
 ) -> ControlFlow<Unfinished> {
     let mut position = start;
     let mut depth = 0;
@@ -152,7 +133,7 @@ pub(super) fn search<P: Position>(
         depth -= 1;
         watch.retreat();
         let frame = &stack.frames[depth];
-        position = P::load(&frame.words);
+        position = State::load(&frame.words);
         position.deny(frame.guess);
     }
 }

@@ -4,9 +4,10 @@ use std::ops::ControlFlow;
 
 use super::board::{Board, Line};
 use super::kernel::State;
+use super::lanes::Lanes;
 use super::packed::Packed;
 use super::path::Path;
-use super::search::{Position, Stack, Watch, search};
+use super::search::{Stack, Watch, search};
 use crate::limits::Meter;
 use crate::{Limits, Report, Unfinished};
 
@@ -17,26 +18,26 @@ impl Input for Line {}
 impl Input for Board {}
 
 mod sealed {
-    use super::{Board, Line, Position};
+    use super::{Board, Lanes, Line, State};
 
     pub trait Source {
         #[allow(private_interfaces, private_bounds, reason = "the trait is sealed")]
-        fn position<P: Position>(&self) -> Option<P>;
+        fn position<V: Lanes>(&self) -> Option<State<V>>;
     }
 
     impl Source for Line {
         #[allow(private_interfaces, private_bounds, reason = "the trait is sealed")]
         #[inline(always)]
-        fn position<P: Position>(&self) -> Option<P> {
-            P::from_line(self)
+        fn position<V: Lanes>(&self) -> Option<State<V>> {
+            State::from_line(self)
         }
     }
 
     impl Source for Board {
         #[allow(private_interfaces, private_bounds, reason = "the trait is sealed")]
         #[inline(always)]
-        fn position<P: Position>(&self) -> Option<P> {
-            Some(P::from_board(self))
+        fn position<V: Lanes>(&self) -> Option<State<V>> {
+            Some(State::from_board(self))
         }
     }
 }
@@ -233,11 +234,11 @@ struct Batch<'a, I> {
 
 impl<I: Input> Batch<'_, I> {
     #[inline(always)]
-    fn run<P: Position>(self, stack: &mut Stack, work: &mut Work) {
+    fn run<V: Lanes>(self, stack: &mut Stack, work: &mut Work) {
         let mut solutions = self.solutions.iter_mut();
         for (puzzle, count) in self.puzzles.iter().zip(self.counts) {
             let solution = solutions.next();
-            let Some(position) = puzzle.position::<P>() else {
+            let Some(position) = puzzle.position::<V>() else {
                 *count = None;
                 continue;
             };
@@ -265,7 +266,7 @@ struct Counting<'a> {
     first: Option<&'a mut Line>,
 }
 
-impl<P: Position> Watch<P> for Counting<'_> {
+impl<V: Lanes> Watch<V> for Counting<'_> {
     #[inline(always)]
     fn round(&mut self) {
         self.rounds += 1;
@@ -285,7 +286,7 @@ impl<P: Position> Watch<P> for Counting<'_> {
     fn retreat(&mut self) {}
 
     #[inline(always)]
-    fn solution(&mut self, position: &P) -> ControlFlow<Unfinished> {
+    fn solution(&mut self, position: &State<V>) -> ControlFlow<Unfinished> {
         self.solutions += 1;
         if let Some(line) = self.first.take() {
             *line = position.line();
@@ -304,7 +305,7 @@ mod compiled {
 
     #[cfg(target_arch = "x86_64")]
     use super::super::{avx2::Avx2, avx512::Avx512, sse::Sse};
-    use super::{Batch, Board, Input, Packed, Path, Stack, State, Visit, Work, run_visit};
+    use super::{Batch, Board, Input, Packed, Path, Stack, Visit, Work, run_visit};
     use crate::Unfinished;
 
     macro_rules! compiled {
@@ -313,13 +314,13 @@ mod compiled {
                 #[cfg(target_arch = "x86_64")]
                 #[target_feature(enable = $features)]
                 fn $batch<I: Input>(batch: Batch<'_, I>, stack: &mut Stack, work: &mut Work) {
-                    batch.run::<State<$path>>(stack, work);
+                    batch.run::<$path>(stack, work);
                 }
 
                 #[cfg(target_arch = "x86_64")]
                 #[target_feature(enable = $features)]
                 fn $visit(board: &Board, stack: &mut Stack, watch: &mut Visit<'_, '_>) -> ControlFlow<Unfinished> {
-                    run_visit::<State<$path>>(board, stack, watch)
+                    run_visit::<$path>(board, stack, watch)
                 }
             )*
 
@@ -331,7 +332,7 @@ mod compiled {
                         // processor was found to have.
                         Path::$path => unsafe { $batch(batch, stack, work) },
                     )*
-                    _ => batch.run::<State<Packed>>(stack, work),
+                    _ => batch.run::<Packed>(stack, work),
                 }
             }
 
@@ -347,7 +348,7 @@ mod compiled {
                         // SAFETY: as in `batch`.
                         Path::$path => unsafe { $visit(board, stack, watch) },
                     )*
-                    _ => run_visit::<State<Packed>>(board, stack, watch),
+                    _ => run_visit::<Packed>(board, stack, watch),
                 }
             }
         };
@@ -361,12 +362,12 @@ mod compiled {
 }
 
 #[inline(always)]
-fn run_visit<P: Position>(
+fn run_visit<V: Lanes>(
     board: &Board,
     stack: &mut Stack,
     watch: &mut Visit<'_, '_>,
 ) -> ControlFlow<Unfinished> {
-    search(P::from_board(board), stack, watch)
+    search(State::<V>::from_board(board), stack, watch)
 }
 
 /// Tells each solution to a visitor, where there is one, and keeps to limits.
@@ -377,7 +378,7 @@ struct Visit<'a, 'l> {
 
 type Visitor<'a> = &'a mut dyn FnMut(&Line) -> ControlFlow<()>;
 
-impl<P: Position> Watch<P> for Visit<'_, '_> {
+impl<V: Lanes> Watch<V> for Visit<'_, '_> {
     #[inline(always)]
     fn round(&mut self) {}
 
@@ -398,7 +399,7 @@ impl<P: Position> Watch<P> for Visit<'_, '_> {
     }
 
     #[inline(always)]
-    fn solution(&mut self, position: &P) -> ControlFlow<Unfinished> {
+    fn solution(&mut self, position: &State<V>) -> ControlFlow<Unfinished> {
         let answer = match &mut self.visit {
             Some(visit) => visit(&position.line()),
             None => ControlFlow::Continue(()),

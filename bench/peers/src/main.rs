@@ -5,11 +5,14 @@
 //!
 //! `bench-peers generate [--json] [--levels] [--passes N] [--count N]` makes irreducible puzzles beside that crate and `qqwing`.
 //!
+//! `bench-peers slowest [--count N] [--path NAME]` times each puzzle of the sets and N made ones alone, and tells the slowest.
+//!
 //! See `bench/README.md` for the results and how to read them.
 
 mod generate;
 mod nine;
 mod puzzles;
+mod slowest;
 
 use std::process::ExitCode;
 
@@ -18,9 +21,10 @@ fn main() -> ExitCode {
     let outcome = match arguments.split_first() {
         Some((command, rest)) if command == "nine" => nine::run(rest),
         Some((command, rest)) if command == "generate" => generate::run(rest),
-        _ => Err("bench-peers nine [--json] [--set NAME] [--path NAME] [--passes N] [--sample N]
-\
-                  bench-peers generate [--json] [--levels] [--passes N] [--count N]"
+        Some((command, rest)) if command == "slowest" => slowest::run(rest),
+        _ => Err("bench-peers nine [--json] [--set NAME] [--path NAME] [--passes N] [--sample N]\n\
+                  bench-peers generate [--json] [--levels] [--passes N] [--count N]\n\
+                  bench-peers slowest [--count N] [--path NAME]"
             .to_owned()),
     };
     match outcome {

@@ -1,10 +1,12 @@
 //! Almost locked sets: n cells of a house with n + 1 candidates together.
 
-use celda_check::{AlmostLocked, Evidence, Pattern, Truth};
+use std::sync::Arc;
 
+use celda_check::AlmostLocked;
+
+use crate::Step;
 use crate::set::{CellSet, bits};
-use crate::state::{State, digit, digits};
-use crate::{Step, Technique};
+use crate::state::{State, digits};
 
 /// An almost locked set.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +20,8 @@ pub struct Als<const W: usize> {
 /// The largest set that is looked for on sides over 9: the number of sets would explode, and the re-proof of wings of three sets of
 /// six cells takes more than the checker's 20,000 nodes.
 const LARGEST: usize = 4;
+/// No more sets than these are kept, of positions of large sides: what they have in common is kept for every two.
+const MOST_SETS: usize = 3_000;
 /// Up to so many blank cells of a house all their subsets are tabled.
 const TABLED: usize = 9;
 
@@ -36,8 +40,8 @@ impl<const W: usize> Als<W> {
 
 impl<const W: usize> State<W> {
     /// All almost locked sets, bivalue cells among them: house by house, each set once.
-    pub fn almost_locked_sets(&self) -> &[Als<W>] {
-        self.cache().almost_locked.get_or_init(|| collect(self))
+    pub fn almost_locked_sets(&self) -> &Arc<[Als<W>]> {
+        self.cache().almost_locked.get_or_init(|| collect(self).into())
     }
 }
 
@@ -51,6 +55,7 @@ fn collect<const W: usize>(state: &State<W>) -> Vec<Als<W>> {
             let cells: Vec<usize> = blank.iter().collect();
             grow(state, house, &cells, Als { cells: CellSet::EMPTY, digits: 0 }, &mut sets);
         }
+        sets.truncate(MOST_SETS);
     }
     sets
 }
@@ -104,118 +109,6 @@ fn grow<const W: usize>(
             larger.insert(*cell);
             grow(state, house, &cells[index + 1..], Als { cells: larger, digits }, sets);
         }
-    }
-}
-
-/// The almost locked sets of a state with what their digits see, and which of them restrict which digit in common.
-///
-/// A digit is restricted in common by two sets when all its places in the one see all its places in the other: then one of the
-/// sets lacks it.
-#[derive(Clone, Debug)]
-pub(crate) struct Restricted<'a, const W: usize> {
-    pub(crate) sets: &'a [Als<W>],
-    side: usize,
-    /// For each set and digit the cells that see all places of the digit in the set.
-    sees: Vec<CellSet<W>>,
-    /// For each set the digits of which cells outside see all places.
-    pub(crate) useful: Vec<u64>,
-    /// For each set the others, with the digits restricted in common.
-    pub(crate) others: Vec<Vec<(u32, u64)>>,
-}
-
-impl<'a, const W: usize> Restricted<'a, W> {
-    /// The sets of `state`; pairs of sets that have a cell in common count only where `overlapping`.
-    pub(crate) fn new(state: &'a State<W>, overlapping: bool) -> Restricted<'a, W> {
-        let sets = state.almost_locked_sets();
-        let side = state.side();
-        let mut sees = vec![CellSet::EMPTY; sets.len() * side];
-        let mut places = vec![CellSet::EMPTY; sets.len() * side];
-        let mut useful = vec![0_u64; sets.len()];
-        let mut with: Vec<Vec<u32>> = vec![Vec::new(); side];
-        for (index, set) in sets.iter().enumerate() {
-            for digit in bits(set.digits) {
-                let slot = index * side + digit;
-                places[slot] = set.places(state, digit);
-                sees[slot] = state.geometry().common_peers(places[slot]) & state.places(digit);
-                // A digit that no other cell can take in sight of the set neither restricts nor removes anything.
-                if !sees[slot].is_empty() {
-                    useful[index] |= 1 << digit;
-                    with[digit].push(index as u32);
-                }
-            }
-        }
-        let mut others: Vec<Vec<(u32, u64)>> = vec![Vec::new(); sets.len()];
-        let mut common = vec![0_u64; sets.len()];
-        let mut met: Vec<u32> = Vec::new();
-        for index in 0..sets.len() {
-            for digit in bits(useful[index]) {
-                let seen = &sees[index * side + digit];
-                for other in &with[digit] {
-                    let other = *other as usize;
-                    if other > index && places[other * side + digit].within(seen) {
-                        if common[other] == 0 {
-                            met.push(other as u32);
-                        }
-                        common[other] |= 1 << digit;
-                    }
-                }
-            }
-            met.sort_unstable();
-            for other in met.drain(..) {
-                let digits = std::mem::take(&mut common[other as usize]);
-                if overlapping || !sets[index].cells.meets(&sets[other as usize].cells) {
-                    others[index].push((other, digits));
-                    others[other as usize].push((index as u32, digits));
-                }
-            }
-        }
-        Restricted { sets, side, sees, useful, others }
-    }
-
-    /// The cells that may take the digit and see all its places in the set.
-    #[inline]
-    pub(crate) fn sees(&self, set: usize, digit: usize) -> CellSet<W> {
-        self.sees[set * self.side + digit]
-    }
-
-    /// The cells that lose one of `digits`, which the sets `a` and `b` cannot both lack; digit by digit into `removed`.
-    pub(crate) fn remove(&self, a: usize, b: usize, digits: u64, removed: &mut [CellSet<W>]) {
-        for digit in bits(digits & self.useful[a] & self.useful[b]) {
-            removed[digit] |= self.sees(a, digit) & self.sees(b, digit);
-        }
-    }
-
-    /// How many candidates [`Restricted::remove`] removes.
-    #[inline]
-    pub(crate) fn count(&self, a: usize, b: usize, digits: u64) -> usize {
-        bits(digits & self.useful[a] & self.useful[b])
-            .map(|digit| (self.sees(a, digit) & self.sees(b, digit)).len())
-            .sum()
-    }
-
-    /// The step that removes `removed` because of the sets, which restrict in common what `restricted` says.
-    pub(crate) fn step(
-        &self,
-        state: &State<W>,
-        technique: Technique,
-        sets: &[usize],
-        restricted: &[(usize, usize, u64)],
-        stem: Option<usize>,
-        removed: &[CellSet<W>],
-    ) -> Step {
-        let mut truths: Vec<Truth> = stem.map(|cell| Truth::Cell(state.cell(cell))).into_iter().collect();
-        let cells = sets.iter().fold(CellSet::EMPTY, |all, set| all | self.sets[*set].cells);
-        truths.extend(state.cells(cells).into_iter().map(Truth::Cell));
-        let restricted =
-            restricted.iter().flat_map(|(a, b, digits)| bits(*digits).map(|d| (*a, *b, digit(d)))).collect();
-        let pattern = Pattern::AlmostLockedSets {
-            sets: sets.iter().map(|set| self.sets[*set].told(state)).collect(),
-            restricted,
-            stem: stem.map(|cell| state.cell(cell)),
-        };
-        let removed = removed.iter().enumerate();
-        let eliminations = removed.flat_map(|(digit, cells)| state.candidates_of(*cells, digit)).collect();
-        Step::removing(technique, eliminations, Evidence::new(truths, pattern))
     }
 }
 

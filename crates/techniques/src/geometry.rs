@@ -23,6 +23,10 @@ pub struct Geometry<const W: usize> {
     pub houses_of: Vec<[u16; 3]>,
     /// For each cell the cells that share a house with it.
     pub peers: Vec<CellSet<W>>,
+    /// For each row its band.
+    pub band_of: Vec<u8>,
+    /// For each column its stack.
+    pub stack_of: Vec<u8>,
 }
 
 impl<const W: usize> Geometry<W> {
@@ -48,7 +52,9 @@ impl<const W: usize> Geometry<W> {
             })
             .collect();
         let all = (0..shape.cell_count()).collect();
-        Geometry { shape, side, all, houses, cells, houses_of, peers }
+        let band_of = (0..side).map(|row| (row / shape.box_rows()) as u8).collect();
+        let stack_of = (0..side).map(|column| (column / shape.box_columns()) as u8).collect();
+        Geometry { shape, side, all, houses, cells, houses_of, peers, band_of, stack_of }
     }
 
     /// The tables of `shape`; those of 9x9 are built once. The shape's cells must fit `W` words.

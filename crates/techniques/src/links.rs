@@ -64,8 +64,14 @@ pub(crate) struct Node<const W: usize> {
 #[derive(Clone, Debug)]
 pub(crate) struct Links<const W: usize> {
     pub(crate) nodes: Vec<Node<W>>,
-    /// Strong links of each node: the other end and why.
-    strong: Vec<Vec<(u16, Why)>>,
+    /// The strong links as they are found, one direction each; empty when they are sorted into `strong`.
+    joined: Vec<(u16, u16, Why)>,
+    /// Strong links of each node: the other end and why. Those of one node stand together, in the order in which they were found.
+    strong: Vec<(u16, Why)>,
+    /// For each node where its links start and end in `strong`.
+    strong_of: Vec<(u32, u32)>,
+    /// The nodes of more than one cell, digit by digit.
+    groups: Vec<Vec<u16>>,
     /// For each node that is true, the nodes that become true by a weak and a strong link: `words` words a node.
     follow: Vec<u64>,
     words: usize,
@@ -97,10 +103,22 @@ impl<const W: usize> State<W> {
 impl<const W: usize> Links<W> {
     /// The graph of `state`.
     pub(crate) fn new(state: &State<W>, kind: Kind) -> Links<W> {
+        Links::of_digits(state, kind, u64::MAX)
+    }
+
+    /// The graph of `state` in which only these digits are linked in houses.
+    pub(crate) fn of_digits(state: &State<W>, kind: Kind, wanted: u64) -> Links<W> {
         let side = state.side();
         let mut links = Links {
             nodes: Vec::with_capacity(128),
-            strong: Vec::with_capacity(128),
+            joined: Vec::with_capacity(256),
+            strong: Vec::new(),
+            strong_of: Vec::new(),
+            groups: if matches!(kind, Kind::Grouped | Kind::Sets | Kind::Forcing) {
+                vec![Vec::new(); side]
+            } else {
+                Vec::new()
+            },
             follow: Vec::new(),
             words: 0,
             cell_weak: !matches!(kind, Kind::SingleDigit | Kind::BivalueCells),
@@ -114,7 +132,7 @@ impl<const W: usize> Links<W> {
             }
         }
         if kind != Kind::BivalueCells {
-            links.houses(state, kind);
+            links.houses(state, kind, wanted);
         }
         if kind != Kind::SingleDigit {
             for cell in state.blank_cells() {
@@ -132,18 +150,19 @@ impl<const W: usize> Links<W> {
         }
         if links.nodes.len() > MOST_NODES {
             links.nodes.clear();
-            links.strong.clear();
+            links.joined.clear();
             links.node_of.fill(NONE);
         }
         links.connect(side);
         links
     }
 
-    fn houses(&mut self, state: &State<W>, kind: Kind) {
+    fn houses(&mut self, state: &State<W>, kind: Kind, wanted: u64) {
         let geometry = state.geometry();
         for house in 0..3 * state.side() {
             for (digit, count) in state.counts(house).iter().enumerate() {
-                if *count < 2 || *count > 2 && matches!(kind, Kind::SingleDigit | Kind::Plain) {
+                let short = *count < 2 || *count > 2 && matches!(kind, Kind::SingleDigit | Kind::Plain);
+                if short || wanted >> digit & 1 == 0 {
                     continue;
                 }
                 let places = state.places_in(digit, house);
@@ -207,7 +226,6 @@ impl<const W: usize> Links<W> {
     fn push(&mut self, node: Node<W>) {
         if self.nodes.len() < usize::from(NONE) - 1 {
             self.nodes.push(node);
-            self.strong.push(Vec::with_capacity(4));
         }
     }
 
@@ -217,35 +235,62 @@ impl<const W: usize> Links<W> {
         {
             return self.candidate(state, cell, digit);
         }
-        let known = self.nodes.iter().position(|n| usize::from(n.digit) == digit && n.cells == cells);
-        known.unwrap_or_else(|| {
+        let known = self.groups[digit].iter().find(|node| self.nodes[usize::from(**node)].cells == cells);
+        known.copied().unwrap_or_else(|| {
             let sees = state.geometry().common_peers(cells);
             self.push(Node { digit: digit as u8, single: false, cells, sees });
-            self.nodes.len() - 1
-        }) as u16
+            let node = self.nodes.len() as u16 - 1;
+            self.groups[digit].push(node);
+            node
+        })
     }
 
     fn join(&mut self, a: u16, b: u16, why: Why) {
-        if a != b && !self.strong[usize::from(a)].iter().any(|(other, _)| *other == b) {
-            self.strong[usize::from(a)].push((b, why));
-            self.strong[usize::from(b)].push((a, why));
+        if a != b {
+            self.joined.push((a, b, why));
+        }
+    }
+
+    /// Sorts the strong links by node; of two between the same nodes the first stays.
+    fn sort(&mut self) {
+        let mut counts = vec![0_u32; self.nodes.len()];
+        for (a, b, _) in &self.joined {
+            counts[usize::from(*a)] += 1;
+            counts[usize::from(*b)] += 1;
+        }
+        let mut start = 0;
+        self.strong_of.extend(counts.iter().map(|count| {
+            let from = start;
+            start += count;
+            (from, from)
+        }));
+        self.strong = vec![(NONE, Why::Cell(0)); start as usize];
+        for (a, b, why) in std::mem::take(&mut self.joined) {
+            if self.strong(usize::from(a)).iter().all(|(other, _)| *other != b) {
+                for (from, to) in [(a, b), (b, a)] {
+                    let end = &mut self.strong_of[usize::from(from)].1;
+                    self.strong[*end as usize] = (to, why);
+                    *end += 1;
+                }
+            }
         }
     }
 
     /// Computes the rows of bits.
     fn connect(&mut self, side: usize) {
+        self.sort();
         let count = self.nodes.len();
         self.words = count.div_ceil(64);
         let words = self.words;
         let mut rows = vec![0_u64; count * words];
-        for (node, links) in self.strong.iter().enumerate() {
-            for (to, _) in links {
+        for node in 0..count {
+            for (to, _) in self.strong(node) {
                 rows[node * words + usize::from(*to) / 64] |= 1 << (to % 64);
             }
         }
-        let mut by_digit: Vec<Vec<u16>> = vec![Vec::new(); side];
+        let mut by_digit: Vec<Vec<(u16, CellSet<W>)>> = vec![Vec::with_capacity(count.div_ceil(4)); side];
         for (index, node) in self.nodes.iter().enumerate() {
-            by_digit[usize::from(node.digit)].push(index as u16);
+            by_digit[usize::from(node.digit)].push((index as u16, node.cells));
         }
         self.follow = vec![0; count * words];
         for (index, node) in self.nodes.iter().enumerate() {
@@ -255,8 +300,8 @@ impl<const W: usize> Links<W> {
                     *word |= with;
                 }
             };
-            for other in &by_digit[usize::from(node.digit)] {
-                if self.nodes[usize::from(*other)].cells.within(&node.sees) {
+            for (other, cells) in &by_digit[usize::from(node.digit)] {
+                if cells.within(&node.sees) {
                     add(usize::from(*other));
                 }
             }
@@ -289,8 +334,10 @@ impl<const W: usize> Links<W> {
     }
 
     /// The strong links of a node.
+    #[inline]
     pub(crate) fn strong(&self, node: usize) -> &[(u16, Why)] {
-        &self.strong[node]
+        let (from, to) = self.strong_of[node];
+        &self.strong[from as usize..to as usize]
     }
 
     /// Whether the two nodes cannot both be true.
@@ -306,12 +353,12 @@ impl<const W: usize> Links<W> {
 
     /// Why the two nodes, which have a strong link, are not both false.
     pub(crate) fn why(&self, from: usize, to: usize) -> Option<Why> {
-        self.strong[from].iter().find(|(end, _)| usize::from(*end) == to).map(|(_, why)| *why)
+        self.strong(from).iter().find(|(end, _)| usize::from(*end) == to).map(|(_, why)| *why)
     }
 
     /// The nodes from which a weak link comes to `from` and a strong link goes on to `to`.
     pub(crate) fn between(&self, from: usize, to: usize) -> impl Iterator<Item = usize> + '_ {
-        self.strong[to].iter().map(|(node, _)| usize::from(*node)).filter(move |node| self.weak(from, *node))
+        self.strong(to).iter().map(|(node, _)| usize::from(*node)).filter(move |node| self.weak(from, *node))
     }
 
     /// The chain of the strong links `run`, told link by link, and the truths that it rests on. With `closed`, a last weak link

@@ -119,6 +119,7 @@ fn walk_state<const W: usize>(
     plan: &Plan,
     visit: &mut dyn FnMut(&Step) -> find::Flow,
 ) -> End {
+    state.remember();
     loop {
         if state.is_full() {
             return End::Solved;
@@ -155,6 +156,7 @@ fn techniques_of<const W: usize>(state: &mut State<W>, plan: &Plan, visit: &mut 
             find::Flow::Continue(())
         });
     };
+    state.remember();
     loop {
         let full = state.full_houses().next().map(|(_, cell, digit)| (Technique::FullHouse, cell, digit));
         let naked =
@@ -186,4 +188,35 @@ pub fn supports(shape: Shape) -> bool {
 /// The options for a puzzle of which `solution` is the only one, or for one that is not known to have a single solution.
 pub fn options_for(solution: Option<Grid>) -> Options {
     Options { uniqueness: solution.is_some(), solution, ..Options::default() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a path remembers of failures must not change what it finds.
+    #[test]
+    fn a_path_with_memory_is_the_path_without() {
+        const PUZZLES: [&str; 4] = [
+            "....2....9..37..6...4...9........3..5.82......6..17......5.9.2...1...89.3..1..4.6",
+            "4..7.592.....9......26....86..8.....93....6.4...1.............1..7.3.4...8.5..3..",
+            "..1.2.......5..8..3.8.1...71.....9.6.6.7...2...7...4..9....32.....9.4.51.......8.",
+            "1...9..28.........452.....1..54....6.....283....9..1..81.........63....4.9..2.3..",
+        ];
+        for line in PUZZLES {
+            let values = line.bytes().map(|byte| usize::from(byte.saturating_sub(b'0').min(9)));
+            let values = values.zip(line.bytes()).map(|(value, byte)| if byte == b'.' { 0 } else { value });
+            let grid = Grid::from_values(Shape::NINE, values).unwrap();
+            let plan = Plan::standard(Options::default());
+            let mut forgetful = State::<2>::from_grid(&grid);
+            let mut steps = Vec::new();
+            while !forgetful.is_full()
+                && let Some(step) = easiest(&forgetful, &plan.techniques, &plan.options)
+            {
+                forgetful.apply(&step);
+                steps.push(step);
+            }
+            assert_eq!(solve(&Position::new(celda_grid::Puzzle::new(grid)), &plan).steps, steps, "{line}");
+        }
+    }
 }

@@ -118,6 +118,17 @@ impl<const W: usize> Iterator for CellIter<W> {
 
     #[inline]
     fn next(&mut self) -> Option<usize> {
+        if W <= 2 {
+            // Unrolled, with the words in registers.
+            for word in 0..W {
+                let bits = self.set.0[word];
+                if bits != 0 {
+                    self.set.0[word] = bits & (bits - 1);
+                    return Some(word * 64 + bits.trailing_zeros() as usize);
+                }
+            }
+            return None;
+        }
         while self.word < W {
             let word = self.set.0[self.word];
             if word != 0 {
@@ -179,8 +190,22 @@ impl<const W: usize> Not for CellSet<W> {
 
 /// The positions of the ones of `mask`, ascending.
 #[inline]
-pub fn bits(mask: u64) -> impl Iterator<Item = usize> + Clone {
-    std::iter::successors(Some(mask), |mask| Some(mask & mask.wrapping_sub(1)))
-        .take_while(|mask| *mask != 0)
-        .map(|mask| mask.trailing_zeros() as usize)
+pub fn bits(mask: u64) -> Bits {
+    Bits(mask)
+}
+
+/// The positions of the ones of a mask, ascending.
+#[derive(Clone, Debug)]
+pub struct Bits(u64);
+
+impl Iterator for Bits {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        let bit = self.0.trailing_zeros() as usize;
+        let some = self.0 != 0;
+        self.0 &= self.0.wrapping_sub(1);
+        some.then_some(bit)
+    }
 }

@@ -37,6 +37,22 @@ pub struct State<const W: usize> {
     singles: Singles,
     cache: Cache<W>,
     eliminable: Known<W>,
+    memory: Memory,
+}
+
+/// When what changed, and when which technique failed: a path need not look again where nothing has changed since.
+///
+/// A change is a candidate taken or a cell filled, so that what is there only ever becomes less.
+#[derive(Clone, Debug, Default)]
+struct Memory {
+    /// The number of changes so far, from 1.
+    now: u32,
+    /// For each house its last change.
+    changed: Vec<u32>,
+    /// The last time that a cell was filled.
+    placed: u32,
+    /// For each technique the last time that it looked everywhere in vain. Empty where no such note is kept.
+    failed: Vec<std::cell::Cell<u32>>,
 }
 
 /// The singles in the order in which they came up, each with how many at the front are done with.
@@ -60,7 +76,9 @@ struct Singles {
 #[derive(Clone, Debug, Default)]
 pub struct Cache<const W: usize> {
     /// The almost locked sets of the state.
-    pub(crate) almost_locked: OnceCell<Vec<crate::als::Als<W>>>,
+    pub(crate) almost_locked: OnceCell<Arc<[crate::als::Als<W>]>>,
+    /// What they restrict in common, without and with overlapping sets.
+    pub(crate) restricted: [OnceCell<crate::restricted::Restricted<W>>; 2],
     /// The blank cells with at most two, three and four candidates.
     small: OnceCell<[CellSet<W>; 3]>,
     /// The rectangles of the uniqueness tests.
@@ -123,6 +141,7 @@ impl<const W: usize> State<W> {
             },
             cache: Cache::default(),
             eliminable: Known::default(),
+            memory: Memory { now: 1, changed: vec![1; 3 * side], placed: 1, failed: Vec::new() },
             geometry,
         }
     }
@@ -270,6 +289,7 @@ impl<const W: usize> State<W> {
     pub fn eliminate(&mut self, cell: usize, digit: usize) {
         if self.has(cell, digit) {
             self.cache = Cache::default();
+            self.memory.now += 1;
             self.take(cell, digit);
         }
     }
@@ -284,6 +304,7 @@ impl<const W: usize> State<W> {
         self.places[digit].remove(cell);
         let side = self.geometry.side;
         for house in self.geometry.houses_of[cell] {
+            self.memory.changed[usize::from(house)] = self.memory.now;
             let count = &mut self.counts[usize::from(house) * side + digit];
             *count -= 1;
             if *count == 1 {
@@ -298,6 +319,8 @@ impl<const W: usize> State<W> {
     pub fn place(&mut self, cell: usize, digit: usize) {
         debug_assert!(self.blank.contains(cell));
         self.cache = Cache::default();
+        self.memory.now += 1;
+        self.memory.placed = self.memory.now;
         self.values[cell] = digit as u8 + 1;
         self.blank.remove(cell);
         if self.has(cell, digit) {
@@ -310,6 +333,7 @@ impl<const W: usize> State<W> {
             self.take(cell, other);
         }
         for house in self.geometry.houses_of[cell] {
+            self.memory.changed[usize::from(house)] = self.memory.now;
             let blanks = &mut self.blanks[usize::from(house)];
             *blanks -= 1;
             if *blanks == 1 {
@@ -367,6 +391,34 @@ impl<const W: usize> State<W> {
             let cell = self.places_in(digit, house).first()?;
             (self.count(digit, house) == 1).then_some((house, digit, cell))
         })
+    }
+
+    /// From now on takes note of the techniques that fail. Their options must stay the same.
+    pub(crate) fn remember(&mut self) {
+        self.memory.failed = vec![std::cell::Cell::new(0); crate::Technique::all().len()];
+    }
+
+    /// Takes note that nothing of `technique` is to be found in the houses as they are.
+    pub(crate) fn note_failure(&self, technique: crate::Technique) {
+        if let Some(failed) = self.memory.failed.get(technique as usize) {
+            failed.set(self.memory.now);
+        }
+    }
+
+    /// When `technique` failed last, to be asked about with [`State::has_changed`] and [`State::has_placed`].
+    pub(crate) fn last_failure(&self, technique: crate::Technique) -> u32 {
+        self.memory.failed.get(technique as usize).map_or(0, std::cell::Cell::get)
+    }
+
+    /// Whether the house has changed since then.
+    #[inline]
+    pub(crate) fn has_changed(&self, house: usize, since: u32) -> bool {
+        self.memory.changed[house] > since
+    }
+
+    /// Whether a cell was filled since then.
+    pub(crate) fn has_placed(&self, since: u32) -> bool {
+        self.memory.placed > since
     }
 
     /// Makes the step.

@@ -11,7 +11,8 @@
 use celda_check::{Evidence, Pattern, Truth};
 
 use super::{Finder, Flow, Found, Options};
-use crate::als::{Collected, Restricted};
+use crate::als::Collected;
+use crate::restricted::Restricted;
 use crate::set::{CellSet, bits};
 use crate::state::State;
 use crate::{Step, Technique};
@@ -24,7 +25,7 @@ const MOST_CANDIDATES: usize = 5;
 
 struct Search<'a, const W: usize> {
     state: &'a State<W>,
-    sets: Restricted<'a, W>,
+    sets: &'a Restricted<W>,
     /// For each cell and set the digits of the set of which the cell sees every place.
     seen: Vec<u64>,
 }
@@ -150,7 +151,7 @@ impl<const W: usize> Search<'_, W> {
 
 impl<const W: usize> Finder<W> for AlignedExclusion {
     fn find(&self, state: &State<W>, technique: Technique, _: &Options, found: Found<'_>) -> Flow {
-        let sets = Restricted::new(state, true);
+        let sets = state.restricted(true);
         let mut seen = vec![0; state.geometry().all.len() * sets.sets.len()];
         for (index, set) in sets.sets.iter().enumerate() {
             for digit in bits(sets.useful[index]) {

@@ -8,7 +8,8 @@
 //! Two and three sets have names of their own. The chains are found breadth first over "set and the digit that it has lost".
 
 use super::{Finder, Flow, Found, Options};
-use crate::als::{Collected, Restricted};
+use crate::als::Collected;
+use crate::restricted::Restricted;
 use crate::set::{CellSet, bits};
 use crate::state::State;
 use crate::{Step, Technique};
@@ -26,74 +27,209 @@ const LONGEST: usize = 12;
 /// With all lengths asked for, chains of so many sets are looked at.
 const LONGEST_OF_ALL: usize = 12;
 
+/// A set and a digit that it has lost to another, by numbers: set by set, digit by digit.
+///
+/// What can be reached from a set is a row of bits over these states, of which the words that are not 0 are kept. That keeps the
+/// order of the search, and most of a row is known already. (A list of pairs for each set took five times as long, whole rows
+/// twice.)
+struct Lattice {
+    /// For each state its set and digit.
+    states: Vec<(u32, u8)>,
+    /// The states that follow a set if it loses a digit of no concern: which word, and its bits.
+    follow: Vec<(u32, u64)>,
+    /// For each set where its words start in `follow`.
+    starts: Vec<u32>,
+    /// For each digit the states in which it is lost.
+    of_digit: Vec<u64>,
+    /// For each set its states, from and to.
+    of_set: Vec<(u32, u32)>,
+    words: usize,
+}
+
+impl Lattice {
+    fn new<const W: usize>(sets: &Restricted<W>, side: usize) -> Lattice {
+        let count = sets.sets.len();
+        let firsts: Vec<u64> =
+            (0..count).map(|set| sets.others(set).iter().fold(0, |all, (_, digits)| all | digits)).collect();
+        let mut lattice = Lattice {
+            states: Vec::with_capacity(4 * count),
+            follow: Vec::with_capacity(4 * count),
+            starts: Vec::with_capacity(count + 1),
+            of_digit: Vec::new(),
+            of_set: Vec::with_capacity(count),
+            words: 0,
+        };
+        for (set, firsts) in firsts.iter().enumerate() {
+            let from = lattice.states.len() as u32;
+            lattice.states.extend(bits(*firsts).map(|digit| (set as u32, digit as u8)));
+            lattice.of_set.push((from, lattice.states.len() as u32));
+        }
+        let words = lattice.states.len().div_ceil(64);
+        lattice.words = words;
+        lattice.of_digit = vec![0; side * words];
+        for (state, (_, digit)) in lattice.states.iter().enumerate() {
+            lattice.of_digit[usize::from(*digit) * words + state / 64] |= 1 << (state % 64);
+        }
+        lattice.starts.push(0);
+        for set in 0..count {
+            let start = lattice.follow.len();
+            for (other, digits) in sets.others(set) {
+                let other = *other as usize;
+                for digit in bits(*digits) {
+                    let before = firsts[other] & ((1 << digit) - 1);
+                    let state = lattice.of_set[other].0 + before.count_ones();
+                    match lattice.follow[start..].last_mut() {
+                        Some((word, bits)) if *word == state / 64 => *bits |= 1 << (state % 64),
+                        _ => lattice.follow.push((state / 64, 1 << (state % 64))),
+                    }
+                }
+            }
+            lattice.starts.push(lattice.follow.len() as u32);
+        }
+        lattice
+    }
+
+    fn follow(&self, set: usize) -> &[(u32, u64)] {
+        &self.follow[self.starts[set] as usize..self.starts[set + 1] as usize]
+    }
+
+    /// The words of what follows the state.
+    #[inline]
+    fn after(&self, state: usize) -> impl Iterator<Item = (usize, u64)> + '_ {
+        let (set, lost) = self.states[state];
+        let lost = self.of_digit(usize::from(lost));
+        self.follow(set as usize)
+            .iter()
+            .map(move |(word, bits)| (*word as usize, bits & !lost[*word as usize]))
+    }
+
+    /// For each state a row of all that can be reached from it, as if a chain might come back to its start.
+    fn reach(&self) -> Vec<u64> {
+        let words = self.words;
+        let mut reach = vec![0_u64; self.states.len() * words];
+        let mut row = vec![0_u64; words];
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for state in (0..self.states.len()).rev() {
+                row.copy_from_slice(&reach[state * words..][..words]);
+                for (word, next) in self.after(state) {
+                    row[word] |= next;
+                    for bit in bits(next) {
+                        let further = &reach[(word * 64 + bit) * words..][..words];
+                        row.iter_mut().zip(further).for_each(|(word, with)| *word |= with);
+                    }
+                }
+                let known = &mut reach[state * words..][..words];
+                if known != &row[..] {
+                    known.copy_from_slice(&row);
+                    changed = true;
+                }
+            }
+        }
+        reach
+    }
+
+    fn of_digit(&self, digit: usize) -> &[u64] {
+        &self.of_digit[digit * self.words..][..self.words]
+    }
+}
+
 /// The breadth-first search from one set that gives away one digit.
-struct Search {
+struct Search<'a> {
+    lattice: &'a Lattice,
     /// Whether a set is also reached by longer chains than the shortest.
     all_lengths: bool,
-    /// For each set and digit lost (and each length, with `all_lengths`): the state before, plus 1; 0 where it is not reached.
+    /// The states reached already, or with `all_lengths` those of the length at hand.
+    seen: Vec<u64>,
+    /// For each state (and each length, with `all_lengths`) the state before it, or `FIRST`.
     before: Vec<u32>,
     reached: Vec<u32>,
 }
 
-impl Search {
-    fn new(states: usize, all_lengths: bool) -> Search {
+/// The state is the first after the start.
+const FIRST: u32 = u32::MAX;
+
+impl Search<'_> {
+    fn new(lattice: &Lattice, all_lengths: bool) -> Search<'_> {
         let layers = if all_lengths { LONGEST_OF_ALL + 1 } else { 1 };
-        Search { all_lengths, before: vec![0; states * layers], reached: Vec::new() }
+        Search {
+            lattice,
+            all_lengths,
+            seen: vec![0; lattice.words],
+            before: vec![FIRST; lattice.states.len() * layers],
+            reached: Vec::with_capacity(lattice.states.len()),
+        }
     }
 
-    fn slot(&self, state: u32, length: usize, states: usize) -> usize {
-        state as usize + if self.all_lengths { length * states } else { 0 }
+    #[inline]
+    fn slot(&self, state: usize, length: usize) -> usize {
+        state + if self.all_lengths { length * self.lattice.states.len() } else { 0 }
     }
 
     /// Calls `visit` with each chain of sets and the digits between them, shortest first.
     fn run<const W: usize>(
         &mut self,
-        sets: &Restricted<'_, W>,
-        side: usize,
+        sets: &Restricted<W>,
         (start, first): (usize, usize),
         visit: &mut dyn FnMut(&Lost),
     ) {
-        let states = sets.sets.len() * side;
+        let lattice = self.lattice;
         let longest = if self.all_lengths { LONGEST_OF_ALL } else { LONGEST };
-        self.before.fill(0);
         self.reached.clear();
-        for (other, digits) in &sets.others[start] {
-            if digits >> first & 1 != 0 {
-                let state = *other * side as u32 + first as u32;
-                let slot = self.slot(state, 2, states);
-                self.before[slot] = u32::MAX;
-                self.reached.push(state);
+        self.seen.fill(0);
+        for (word, follow) in lattice.follow(start) {
+            let word = *word as usize;
+            for bit in bits(follow & lattice.of_digit(first)[word]) {
+                let slot = self.slot(word * 64 + bit, 2);
+                self.before[slot] = FIRST;
+                self.reached.push((word * 64 + bit) as u32);
+                self.seen[word] |= 1 << bit;
             }
         }
+        // The start itself is no part of the chain again.
+        let own = lattice.of_set[start].0 as usize..lattice.of_set[start].1 as usize;
+        own.clone().for_each(|state| self.seen[state / 64] |= 1 << (state % 64));
+        let removing = sets.removing(start);
         let mut chain = Vec::with_capacity(LONGEST);
         let (mut length, mut next, mut end) = (2, 0, self.reached.len());
         while next < end && length <= longest {
+            if self.all_lengths {
+                self.seen.fill(0);
+                own.clone().for_each(|state| self.seen[state / 64] |= 1 << (state % 64));
+            }
             for index in next..end {
                 let from = self.reached[index];
-                let (set, lost) = (from as usize / side, from as usize % side);
-                let common = sets.useful[set] & sets.useful[start] & !(1 << lost | 1 << first);
-                if length >= SHORTEST && set > start && sets.count(start, set, common) > 0 {
-                    self.trace(from, length, side, states, &mut chain);
-                    visit(&chain);
+                let (set, lost) = lattice.states[from as usize];
+                let (set, lost) = (set as usize, usize::from(lost));
+                if length >= SHORTEST && set > start && removing[set / 64] >> (set % 64) & 1 != 0 {
+                    let common = sets.useful[set] & sets.useful[start] & !(1 << lost | 1 << first);
+                    if sets.count(start, set, common) > 0 {
+                        self.trace(from, length, &mut chain);
+                        visit(&chain);
+                    }
                 }
                 if length == longest {
                     continue;
                 }
                 if self.all_lengths {
-                    self.trace(from, length, side, states, &mut chain);
+                    self.trace(from, length, &mut chain);
                 }
-                for (other, digits) in &sets.others[set] {
-                    let other = *other as usize;
-                    if other == start || self.all_lengths && chain.iter().any(|(set, _)| *set == other) {
-                        continue;
-                    }
-                    for digit in bits(digits & !(1 << lost)) {
-                        let to = (other * side + digit) as u32;
-                        let slot = self.slot(to, length + 1, states);
-                        if self.before[slot] == 0 {
-                            self.before[slot] = from + 1;
-                            self.reached.push(to);
+                let (follow, lost) = (lattice.follow(set), lattice.of_digit(lost));
+                for (word, follow) in follow {
+                    let word = *word as usize;
+                    let new = follow & !lost[word] & !self.seen[word];
+                    for bit in bits(new) {
+                        let to = word * 64 + bit;
+                        if self.all_lengths
+                            && chain.iter().any(|(set, _)| *set as u32 == lattice.states[to].0)
+                        {
+                            continue;
                         }
+                        let slot = self.slot(to, length + 1);
+                        self.seen[word] |= 1 << bit;
+                        self.before[slot] = from;
+                        self.reached.push(to as u32);
                     }
                 }
             }
@@ -102,43 +238,92 @@ impl Search {
     }
 
     /// The sets after the start, each with the digit that it has lost.
-    fn trace(
-        &self,
-        end: u32,
-        mut length: usize,
-        side: usize,
-        states: usize,
-        chain: &mut Vec<(usize, usize)>,
-    ) {
+    fn trace(&self, end: u32, mut length: usize, chain: &mut Vec<(usize, usize)>) {
         chain.clear();
         let mut state = end;
-        loop {
-            chain.push((state as usize / side, state as usize % side));
-            match self.before[self.slot(state, length, states)] {
-                u32::MAX | 0 => break,
-                before => state = before - 1,
-            }
+        while state != FIRST {
+            let (set, digit) = self.lattice.states[state as usize];
+            chain.push((set as usize, usize::from(digit)));
+            state = self.before[self.slot(state as usize, length)];
             length -= 1;
         }
         chain.reverse();
     }
 }
 
+/// What is asked of each start before the search, which finds nothing from 99 of 100: whether any of the states that can be reached
+/// at all, and not in so few steps that it is no chain, removes something together with the start. (On top1465 this leaves 3 searches
+/// a position of 323.)
+struct Outlook {
+    reach: Vec<u64>,
+    /// Everything that can be reached from the start, and what is too near.
+    far: Vec<u64>,
+    near: Vec<u64>,
+}
+
+impl Outlook {
+    fn is_hopeful<const W: usize>(
+        &mut self,
+        sets: &Restricted<W>,
+        lattice: &Lattice,
+        (start, first): (usize, usize),
+        all_lengths: bool,
+    ) -> bool {
+        let words = lattice.words;
+        self.far.fill(0);
+        self.near.fill(0);
+        for (word, follow) in lattice.follow(start) {
+            let next = follow & lattice.of_digit(first)[*word as usize];
+            self.near[*word as usize] |= next;
+            for bit in bits(next) {
+                let state = *word as usize * 64 + bit;
+                lattice.after(state).for_each(|(word, bits)| self.near[word] |= bits);
+                let reach = &self.reach[state * words..][..words];
+                self.far.iter_mut().zip(reach).for_each(|(word, with)| *word |= with);
+            }
+        }
+        let removing = sets.removing(start);
+        self.far.iter().zip(&self.near).enumerate().any(|(word, (far, near))| {
+            bits(if all_lengths { *far } else { far & !near }).any(|bit| {
+                let (set, lost) = lattice.states[word * 64 + bit];
+                let set = set as usize;
+                let common = sets.useful[set] & sets.useful[start] & !(1 << lost | 1 << first);
+                set > start && removing[set / 64] >> (set % 64) & 1 != 0 && sets.count(start, set, common) > 0
+            })
+        })
+    }
+}
+
 /// Calls `visit` with the sets of each chain, the digits between them, and the digits that it may remove.
 fn chains<const W: usize>(
-    sets: &Restricted<'_, W>,
+    sets: &Restricted<W>,
     side: usize,
     all_lengths: bool,
     visit: &mut dyn FnMut(usize, &Lost, u64),
 ) {
-    let mut search = Search::new(sets.sets.len() * side, all_lengths);
+    let lattice = Lattice::new(sets, side);
+    let mut search = Search::new(&lattice, all_lengths);
+    let row = vec![0; lattice.words];
+    let mut outlook = Outlook { reach: lattice.reach(), far: row.clone(), near: row };
     for start in 0..sets.sets.len() {
-        let firsts = sets.others[start].iter().fold(0, |all, (_, digits)| all | digits);
-        for first in bits(firsts) {
-            if sets.useful[start] & !(1 << first) == 0 {
+        // The chain ends at a later set, in common with which something is removed.
+        let is_later = |(word, sets): (usize, &u64)| match (start / 64).cmp(&word) {
+            std::cmp::Ordering::Less => *sets != 0,
+            std::cmp::Ordering::Equal => sets >> (start % 64) > 1,
+            std::cmp::Ordering::Greater => false,
+        };
+        if !sets.removing(start).iter().enumerate().any(is_later) {
+            continue;
+        }
+        let (from, to) = lattice.of_set[start];
+        for (_, first) in &lattice.states[from as usize..to as usize] {
+            let first = usize::from(*first);
+            let hopeful = sets.useful[start] & !(1 << first) != 0
+                && outlook.is_hopeful(sets, &lattice, (start, first), all_lengths);
+            if !hopeful {
                 continue;
             }
-            search.run(sets, side, (start, first), &mut |chain| {
+            search.run(sets, (start, first), &mut |chain| {
                 if let Some((last, lost)) = chain.last() {
                     let z = sets.useful[start] & sets.useful[*last] & !(1 << first | 1 << lost);
                     visit(start, chain, z);
@@ -150,7 +335,7 @@ fn chains<const W: usize>(
 
 fn step<const W: usize>(
     state: &State<W>,
-    sets: &Restricted<'_, W>,
+    sets: &Restricted<W>,
     technique: Technique,
     start: usize,
     chain: &Lost,
@@ -164,23 +349,23 @@ fn step<const W: usize>(
 
 impl<const W: usize> Finder<W> for AlsChain {
     fn find(&self, state: &State<W>, technique: Technique, options: &Options, found: Found<'_>) -> Flow {
-        let sets = Restricted::new(state, options.overlapping_sets);
+        let sets = state.restricted(options.overlapping_sets);
         let mut removed = vec![CellSet::EMPTY; state.side()];
         let mut steps = Collected::new();
-        chains(&sets, state.side(), true, &mut |start, chain, z| {
+        chains(sets, state.side(), true, &mut |start, chain, z| {
             let Some((last, _)) = chain.last() else { return };
             removed.fill(CellSet::EMPTY);
             sets.remove(start, *last, z, &mut removed);
-            steps.take(&removed, chain.len(), || step(state, &sets, technique, start, chain, &removed));
+            steps.take(&removed, chain.len(), || step(state, sets, technique, start, chain, &removed));
         });
         steps.finish().into_iter().try_for_each(found)
     }
 
     fn best(&self, state: &State<W>, techniques: &[Technique], options: &Options) -> Option<Step> {
-        let sets = Restricted::new(state, options.overlapping_sets);
+        let sets = state.restricted(options.overlapping_sets);
         let mut best = None;
         let mut best_rank = (usize::MAX, usize::MAX);
-        chains(&sets, state.side(), false, &mut |start, chain, z| {
+        chains(sets, state.side(), false, &mut |start, chain, z| {
             let Some((last, _)) = chain.last() else { return };
             let rank = (usize::MAX - sets.count(start, *last, z), chain.len());
             if rank < best_rank {
@@ -191,6 +376,6 @@ impl<const W: usize> Finder<W> for AlsChain {
         let (start, chain, z) = best?;
         let mut removed = vec![CellSet::EMPTY; state.side()];
         sets.remove(start, chain.last()?.0, z, &mut removed);
-        Some(step(state, &sets, *techniques.first()?, start, &chain, &removed))
+        Some(step(state, sets, *techniques.first()?, start, &chain, &removed))
     }
 }

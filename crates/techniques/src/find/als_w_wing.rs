@@ -8,8 +8,9 @@
 use celda_check::{Chain, Evidence, Link, LinkKind, Node, Pattern, Reason, Truth};
 
 use super::{Finder, Flow, Found, Options};
-use crate::als::{Collected, Restricted};
+use crate::als::Collected;
 use crate::links::tell_weak;
+use crate::restricted::Restricted;
 use crate::set::{CellSet, bits};
 use crate::state::{State, digit};
 use crate::{Step, Technique};
@@ -19,7 +20,7 @@ pub(super) struct AlsWWing;
 
 impl<const W: usize> Finder<W> for AlsWWing {
     fn find(&self, state: &State<W>, technique: Technique, options: &Options, found: Found<'_>) -> Flow {
-        let sets = Restricted::new(state, true);
+        let sets = state.restricted(true);
         let mut steps = Collected::new();
         let mut removed = vec![CellSet::EMPTY; state.side()];
         for a in 0..sets.sets.len() {
@@ -51,7 +52,7 @@ impl<const W: usize> Finder<W> for AlsWWing {
                         }
                         let effort = first.cells.len() + second.cells.len();
                         steps.take(&removed, effort, || {
-                            step(state, &sets, technique, [a, b], house, w, z, removed[z])
+                            step(state, sets, technique, [a, b], house, w, z, removed[z])
                         });
                     }
                 }
@@ -64,7 +65,7 @@ impl<const W: usize> Finder<W> for AlsWWing {
 #[allow(clippy::too_many_arguments, reason = "these are the parts of the pattern")]
 fn step<const W: usize>(
     state: &State<W>,
-    sets: &Restricted<'_, W>,
+    sets: &Restricted<W>,
     technique: Technique,
     [a, b]: [usize; 2],
     house: usize,

@@ -9,7 +9,8 @@
 //! it, and both restricted digits stand in the sets.
 
 use super::{Finder, Flow, Found, Options};
-use crate::als::{Collected, Restricted};
+use crate::als::Collected;
+use crate::restricted::Restricted;
 use crate::set::{CellSet, bits};
 use crate::state::State;
 use crate::{Step, Technique};
@@ -19,13 +20,13 @@ pub(super) struct AlsXz;
 
 impl<const W: usize> Finder<W> for AlsXz {
     fn find(&self, state: &State<W>, technique: Technique, options: &Options, found: Found<'_>) -> Flow {
-        let sets = Restricted::new(state, options.overlapping_sets);
+        let sets = state.restricted(options.overlapping_sets);
         let mut removed = vec![CellSet::EMPTY; state.side()];
         let mut steps = Collected::new();
-        for (a, others) in sets.others.iter().enumerate() {
-            for (b, restricted) in others.iter().filter(|(b, _)| *b as usize > a) {
+        for a in 0..sets.sets.len() {
+            for (b, restricted) in sets.others(a).iter().filter(|(b, _)| *b as usize > a) {
                 let b = *b as usize;
-                if remove(&sets, a, b, *restricted, &mut removed) == 0 {
+                if remove(sets, a, b, *restricted, &mut removed) == 0 {
                     continue;
                 }
                 let effort = sets.sets[a].cells.len() + sets.sets[b].cells.len();
@@ -47,17 +48,16 @@ impl<const W: usize> Finder<W> for AlsXz {
     }
 
     fn best(&self, state: &State<W>, techniques: &[Technique], options: &Options) -> Option<Step> {
-        let sets = Restricted::new(state, options.overlapping_sets);
+        let sets = state.restricted(options.overlapping_sets);
         let mut removed = vec![CellSet::EMPTY; state.side()];
         let mut best: Option<((usize, usize), usize, usize, u64)> = None;
-        for (a, others) in sets.others.iter().enumerate() {
-            for (b, restricted) in others.iter().filter(|(b, _)| *b as usize > a) {
+        for a in 0..sets.sets.len() {
+            for (b, restricted) in sets.others(a).iter().filter(|(b, _)| *b as usize > a) {
                 let b = *b as usize;
-                let common = sets.useful[a] & sets.useful[b] & !restricted;
-                if common == 0 && restricted.count_ones() < 2 {
+                if restricted.count_ones() < 2 && !sets.may_remove(a, b) {
                     continue;
                 }
-                let count = remove(&sets, a, b, *restricted, &mut removed);
+                let count = remove(sets, a, b, *restricted, &mut removed);
                 let effort = sets.sets[a].cells.len() + sets.sets[b].cells.len();
                 let rank = (usize::MAX - count, effort);
                 if count > 0 && best.is_none_or(|(other, ..)| rank < other) {
@@ -66,13 +66,13 @@ impl<const W: usize> Finder<W> for AlsXz {
             }
         }
         let (_, a, b, restricted) = best?;
-        remove(&sets, a, b, restricted, &mut removed);
+        remove(sets, a, b, restricted, &mut removed);
         Some(sets.step(state, *techniques.first()?, &[a, b], &[(0, 1, restricted)], None, &removed))
     }
 }
 
 fn remove<const W: usize>(
-    sets: &Restricted<'_, W>,
+    sets: &Restricted<W>,
     a: usize,
     b: usize,
     restricted: u64,

@@ -8,7 +8,8 @@
 
 use super::{Finder, Flow, Found, Options};
 use crate::Technique;
-use crate::als::{Collected, Restricted};
+use crate::als::Collected;
+use crate::restricted::Restricted;
 use crate::set::{CellSet, bits};
 use crate::state::State;
 
@@ -17,7 +18,7 @@ pub(super) struct DeathBlossom;
 
 struct Blossom<'a, 'b, const W: usize> {
     state: &'a State<W>,
-    sets: &'a Restricted<'a, W>,
+    sets: &'a Restricted<W>,
     technique: Technique,
     overlapping: bool,
     stem: usize,
@@ -70,7 +71,7 @@ impl<const W: usize> Blossom<'_, '_, W> {
 
 impl<const W: usize> Finder<W> for DeathBlossom {
     fn find(&self, state: &State<W>, technique: Technique, options: &Options, found: Found<'_>) -> Flow {
-        let sets = Restricted::new(state, options.overlapping_sets);
+        let sets = state.restricted(options.overlapping_sets);
         let mut steps = Collected::new();
         for stem in state.blank_cells() {
             let mut choices: Vec<(usize, Vec<usize>)> = bits(state.candidates(stem))
@@ -93,7 +94,7 @@ impl<const W: usize> Finder<W> for DeathBlossom {
             }
             let mut blossom = Blossom {
                 state,
-                sets: &sets,
+                sets,
                 technique,
                 overlapping: options.overlapping_sets,
                 stem,

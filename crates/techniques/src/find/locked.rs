@@ -21,7 +21,8 @@ impl<const W: usize> Finder<W> for LockedCandidates {
     fn find(&self, state: &State<W>, technique: Technique, _: &Options, found: Found<'_>) -> Flow {
         let side = state.side();
         let from = if technique == Technique::Pointing { 2 * side..3 * side } else { 0..2 * side };
-        for house in from {
+        let since = state.last_failure(technique);
+        for house in from.filter(|house| state.has_changed(*house, since)) {
             for number in 0..side {
                 if state.count(number, house) < 2 {
                     continue;
@@ -29,6 +30,7 @@ impl<const W: usize> Finder<W> for LockedCandidates {
                 locked(state, technique, number, house, found)?;
             }
         }
+        state.note_failure(technique);
         Flow::Continue(())
     }
 }

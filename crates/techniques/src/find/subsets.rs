@@ -24,12 +24,14 @@ impl<const W: usize> Finder<W> for NakedSubset {
             Technique::NakedTriple => (3, false),
             _ => (4, false),
         };
-        let mut search = Naked { state, technique, size, locked, house: 0, found };
+        let since = state.last_failure(technique);
+        let mut search = Naked { state, technique, size, locked, house: 0, other: false, found };
         let side = state.side();
         let geometry = state.geometry();
         let all_small = state.small_cells(size);
         for house in 0..3 * side {
-            if state.blanks(house) <= size || (locked && house >= 2 * side) {
+            let hopeless = state.blanks(house) <= size || (locked && house >= 2 * side);
+            if hopeless || !state.has_changed(house, since) {
                 continue;
             }
             search.house = house;
@@ -51,6 +53,9 @@ impl<const W: usize> Finder<W> for NakedSubset {
                 }
             }
         }
+        if !search.other {
+            state.note_failure(technique);
+        }
         Flow::Continue(())
     }
 }
@@ -61,6 +66,8 @@ struct Naked<'a, 'b, const W: usize> {
     size: usize,
     locked: bool,
     house: usize,
+    /// Whether there was a subset that was locked where it should not be, or not where it should: that may change without the house.
+    other: bool,
     found: Found<'b>,
 }
 
@@ -95,6 +102,7 @@ impl<const W: usize> Naked<'_, '_, W> {
         let losing = houses.iter().filter(loses).count();
         let is_locked = houses.len() > 1 && losing > 1 && self.size < 4;
         if losing == 0 || is_locked != self.locked {
+            self.other |= losing > 0;
             return Flow::Continue(());
         }
         let rest = houses.iter().fold(CellSet::EMPTY, |all, h| all | state.geometry().houses[*h]) - cells;
@@ -120,9 +128,10 @@ impl<const W: usize> Finder<W> for HiddenSubset {
             Technique::HiddenTriple => 3,
             _ => 4,
         };
+        let since = state.last_failure(technique);
         let mut search = Hidden { state, technique, size, house: 0, found };
         for house in 0..3 * state.side() {
-            if state.blanks(house) <= size {
+            if state.blanks(house) <= size || !state.has_changed(house, since) {
                 continue;
             }
             search.house = house;
@@ -133,6 +142,7 @@ impl<const W: usize> Finder<W> for HiddenSubset {
                 search.grow(few, CellSet::EMPTY, 0)?;
             }
         }
+        state.note_failure(technique);
         Flow::Continue(())
     }
 }

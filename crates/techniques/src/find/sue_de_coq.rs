@@ -29,46 +29,50 @@ impl<const W: usize> Finder<W> for SueDeCoq {
     fn find(&self, state: &State<W>, technique: Technique, _: &Options, found: Found<'_>) -> Flow {
         let side = state.side();
         let geometry = state.geometry();
+        let since = state.last_failure(technique);
+        let mut sides = [Vec::with_capacity(64), Vec::with_capacity(64)];
         for block in 2 * side..3 * side {
             for line in 0..2 * side {
-                let crossing = geometry.houses[block] & geometry.houses[line] & state.blank_cells();
-                if crossing.len() < 2 || side > 16 {
+                let inside = geometry.houses[block] & geometry.houses[line];
+                let crossing = inside & state.blank_cells();
+                let changed = state.has_changed(block, since) || state.has_changed(line, since);
+                if !changed || crossing.len() < 2 || side > 16 {
                     continue;
                 }
-                let cells: Vec<usize> = crossing.iter().collect();
-                for choice in 1_u32..1 << cells.len() {
-                    let chosen: CellSet<W> =
-                        (0..cells.len()).filter(|i| choice >> i & 1 != 0).map(|i| cells[i]).collect();
+                let mut cells = [0; 16];
+                crossing.iter().zip(&mut cells).for_each(|(cell, slot)| *slot = cell);
+                for choice in 1_u64..1 << crossing.len() {
+                    let chosen: CellSet<W> = bits(choice).map(|index| cells[index]).collect();
                     let digits = state.union(chosen);
-                    if chosen.len() >= 2 && digits.count_ones() as usize >= chosen.len() + 2 {
-                        crossed(state, technique, (block, line), chosen, digits, found)?;
+                    if choice.count_ones() >= 2 && digits.count_ones() >= choice.count_ones() + 2 {
+                        crossed(state, technique, (block, line), chosen, digits, &mut sides, found)?;
                     }
                 }
             }
         }
+        state.note_failure(technique);
         Flow::Continue(())
     }
 }
 
-fn sides<const W: usize>(state: &State<W>, rest: CellSet<W>, crossing: u64) -> Vec<Side<W>> {
-    let cells: Vec<usize> = rest.iter().filter(|cell| state.candidates(*cell) & crossing != 0).collect();
-    let mut sides = Vec::new();
+/// The sets in the cells of `rest`, into `sides`.
+fn collect<const W: usize>(state: &State<W>, rest: CellSet<W>, crossing: u64, sides: &mut Vec<Side<W>>) {
+    sides.clear();
+    let cells: CellSet<W> = rest.iter().filter(|cell| state.candidates(*cell) & crossing != 0).collect();
     let largest = cells.len().min(5);
-    grow(state, &cells, crossing, largest, CellSet::EMPTY, 0, &mut sides);
-    sides
+    grow(state, cells, crossing, largest, (CellSet::EMPTY, 0), 0, sides);
 }
 
 fn grow<const W: usize>(
     state: &State<W>,
-    rest: &[usize],
+    mut rest: CellSet<W>,
     crossing: u64,
     largest: usize,
-    cells: CellSet<W>,
+    (cells, size): (CellSet<W>, usize),
     digits: u64,
     sides: &mut Vec<Side<W>>,
 ) {
     let further = (digits & !crossing).count_ones() as usize;
-    let size = cells.len();
     let common = (digits & crossing).count_ones() as usize;
     if size > further && size - further < common {
         sides.push(Side { cells, digits, takes: size - further });
@@ -76,10 +80,12 @@ fn grow<const W: usize>(
     if size == largest {
         return;
     }
-    for (index, cell) in rest.iter().enumerate() {
-        let digits = digits | state.candidates(*cell);
+    while let Some(cell) = rest.first() {
+        rest.remove(cell);
+        let digits = digits | state.candidates(cell);
         if ((digits & !crossing).count_ones() as usize) < largest {
-            grow(state, &rest[index + 1..], crossing, largest, cells | CellSet::of(*cell), digits, sides);
+            let larger = (cells | CellSet::of(cell), size + 1);
+            grow(state, rest, crossing, largest, larger, digits, sides);
         }
     }
 }
@@ -90,6 +96,7 @@ fn crossed<const W: usize>(
     (block, line): (usize, usize),
     crossing: CellSet<W>,
     digits: u64,
+    [line_sides, block_sides]: &mut [Vec<Side<W>>; 2],
     found: Found<'_>,
 ) -> Flow {
     let geometry = state.geometry();
@@ -97,13 +104,13 @@ fn crossed<const W: usize>(
     let too_many = digits.count_ones() as usize - crossing.len();
     let line_rest = (geometry.houses[line] - inside) & state.blank_cells();
     let block_rest = (geometry.houses[block] - inside) & state.blank_cells();
-    let line_sides = sides(state, line_rest, digits);
+    collect(state, line_rest, digits, line_sides);
     if line_sides.is_empty() {
         return Flow::Continue(());
     }
-    let block_sides = sides(state, block_rest, digits);
-    for across in &line_sides {
-        for around in &block_sides {
+    collect(state, block_rest, digits, block_sides);
+    for across in line_sides.iter() {
+        for around in block_sides.iter() {
             let common = (across.digits & around.digits & digits).count_ones() as usize;
             if across.takes + around.takes != too_many + common {
                 continue;

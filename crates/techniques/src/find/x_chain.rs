@@ -23,13 +23,20 @@ fn technique_of<const W: usize>(conclusion: &Conclusion<'_, W>) -> Option<Techni
     (conclusion.form == Form::SameDigit || conclusion.form == Form::Proven).then_some(Technique::XChain)
 }
 
+/// The links of the digits of which a chain may remove something at all.
+fn links<const W: usize>(state: &State<W>) -> Option<Links<W>> {
+    let digits = (0..state.side()).filter(|digit| !state.eliminable(*digit).is_empty());
+    let digits = digits.fold(0, |all, digit| all | 1_u64 << digit);
+    (digits != 0).then(|| Links::of_digits(state, Kind::SingleDigit, digits))
+}
+
 impl<const W: usize> Finder<W> for XChain {
     fn find(&self, state: &State<W>, _: Technique, _: &Options, found: Found<'_>) -> Flow {
-        let links = Links::new(state, Kind::SingleDigit);
+        let Some(links) = links(state) else { return Flow::Continue(()) };
         chains::all(state, &links, SHORTEST, &technique_of).into_iter().try_for_each(found)
     }
 
     fn best(&self, state: &State<W>, _: &[Technique], _: &Options) -> Option<Step> {
-        chains::best(state, &Links::new(state, Kind::SingleDigit), SHORTEST, &technique_of)
+        chains::best(state, &links(state)?, SHORTEST, &technique_of)
     }
 }

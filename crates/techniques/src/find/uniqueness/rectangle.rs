@@ -24,18 +24,27 @@ pub(in crate::find) struct UniquenessTest;
 pub(crate) struct Rectangle {
     cells: [usize; 4],
     pair: u64,
+    /// Which of the cells have more than the two digits, a bit each.
+    roof: u8,
+    /// Whether each has both.
+    whole: bool,
 }
 
 impl<const W: usize> Finder<W> for UniquenessTest {
     fn find(&self, state: &State<W>, technique: Technique, options: &Options, found: Found<'_>) -> Flow {
         let rectangles = state.cache().rectangles.get_or_init(|| rectangles(state));
         for rectangle in rectangles {
-            let whole =
-                rectangle.cells.iter().all(|cell| state.candidates(*cell) & rectangle.pair == rectangle.pair);
-            if !whole && !options.missing_candidates {
+            use Technique as T;
+            // Where the roof is too large or too small there is nothing to look at.
+            let fits = match technique {
+                T::UniquenessTest1 => rectangle.roof.count_ones() == 1,
+                T::UniquenessTest5 => matches!(rectangle.roof.count_ones(), 2 | 3),
+                T::HiddenRectangle => true,
+                _ => rectangle.roof.count_ones() == 2,
+            };
+            if !fits || !rectangle.whole && !options.missing_candidates {
                 continue;
             }
-            use Technique as T;
             match technique {
                 T::UniquenessTest1 => test_1(state, rectangle, found),
                 T::UniquenessTest2 | T::UniquenessTest5 => test_2_5(state, technique, rectangle, found),
@@ -52,7 +61,7 @@ impl<const W: usize> Finder<W> for UniquenessTest {
 /// Every rectangle of blank cells that has a cell with its two digits alone, once, at the first such cell.
 fn rectangles<const W: usize>(state: &State<W>) -> Vec<Rectangle> {
     let side = state.side();
-    let shape = state.geometry().shape;
+    let (band_of, stack_of) = (&state.geometry().band_of, &state.geometry().stack_of);
     let mut rectangles = Vec::new();
     for start in state.bivalue_cells() {
         let pair = state.candidates(start);
@@ -62,11 +71,11 @@ fn rectangles<const W: usize>(state: &State<W>) -> Vec<Rectangle> {
             if !fits(other_row * side + column) {
                 continue;
             }
-            let same_band = other_row / shape.box_rows() == row / shape.box_rows();
-            for other_column in (0..side).filter(|other| *other != column) {
-                let same_stack = other_column / shape.box_columns() == column / shape.box_columns();
+            let same_band = band_of[other_row] == band_of[row];
+            for other_column in 0..side {
+                let same_stack = stack_of[other_column] == stack_of[column];
                 let (right, across) = (row * side + other_column, other_row * side + other_column);
-                if same_band == same_stack || !fits(right) || !fits(across) {
+                if same_band == same_stack || other_column == column || !fits(right) || !fits(across) {
                     continue;
                 }
                 let (top, bottom) = (row.min(other_row), row.max(other_row));
@@ -75,7 +84,13 @@ fn rectangles<const W: usize>(state: &State<W>) -> Vec<Rectangle> {
                     [top * side + left, top * side + right, bottom * side + left, bottom * side + right];
                 let first = cells.iter().find(|cell| state.candidates(**cell) == pair);
                 if first == Some(&start) {
-                    rectangles.push(Rectangle { cells, pair });
+                    let mark = |holds: &dyn Fn(u64) -> bool| {
+                        let marked = (0..4).filter(|index| holds(state.candidates(cells[*index])));
+                        marked.fold(0, |marks, index| marks | 1 << index)
+                    };
+                    let roof = mark(&|candidates| candidates & !pair != 0);
+                    let whole = mark(&|candidates| candidates & pair == pair) == 0b1111;
+                    rectangles.push(Rectangle { cells, pair, roof, whole });
                 }
             }
         }
@@ -89,8 +104,8 @@ impl Rectangle {
     }
 
     /// The cells with more than the two digits.
-    fn roof<const W: usize>(&self, state: &State<W>) -> CellSet<W> {
-        self.cells.into_iter().filter(|cell| state.candidates(*cell) & !self.pair != 0).collect()
+    fn roof<const W: usize>(&self) -> CellSet<W> {
+        bits(u64::from(self.roof)).map(|index| self.cells[index]).collect()
     }
 
     fn step<const W: usize>(
@@ -107,10 +122,7 @@ impl Rectangle {
 }
 
 fn test_1<const W: usize>(state: &State<W>, rectangle: &Rectangle, found: Found<'_>) -> Flow {
-    let roof = rectangle.roof(state);
-    if roof.len() != 1 {
-        return Flow::Continue(());
-    }
+    let roof = rectangle.roof::<W>();
     let removed = present(state, roof, rectangle.pair);
     found(rectangle.step(state, Technique::UniquenessTest1, removed, CellSet::EMPTY, &[]))
 }
@@ -121,7 +133,7 @@ fn test_2_5<const W: usize>(
     rectangle: &Rectangle,
     found: Found<'_>,
 ) -> Flow {
-    let roof = rectangle.roof(state);
+    let roof = rectangle.roof::<W>();
     let extra = state.union(roof) & !rectangle.pair;
     let beside = roof.len() == 2 && is_side(state, roof);
     let fits = if technique == Technique::UniquenessTest2 {
@@ -148,7 +160,7 @@ fn is_side<const W: usize>(state: &State<W>, cells: CellSet<W>) -> bool {
 
 fn test_3<const W: usize>(state: &State<W>, rectangle: &Rectangle, found: Found<'_>) -> Flow {
     let geometry = state.geometry();
-    let roof = rectangle.roof(state);
+    let roof = rectangle.roof::<W>();
     let extra = state.union(roof) & !rectangle.pair;
     if roof.len() != 2 || !is_side(state, roof) || extra.count_ones() < 2 {
         return Flow::Continue(());
@@ -199,7 +211,7 @@ pub(super) fn subsets<const W: usize>(
 }
 
 fn test_4<const W: usize>(state: &State<W>, rectangle: &Rectangle, found: Found<'_>) -> Flow {
-    let roof = rectangle.roof(state);
+    let roof = rectangle.roof::<W>();
     if roof.len() != 2 || !is_side(state, roof) {
         return Flow::Continue(());
     }
@@ -233,7 +245,7 @@ pub(super) fn is_confined<const W: usize>(
 
 fn test_6<const W: usize>(state: &State<W>, rectangle: &Rectangle, found: Found<'_>) -> Flow {
     let side = state.side();
-    let roof = rectangle.roof(state);
+    let roof = rectangle.roof::<W>();
     if roof.len() != 2 || is_side(state, roof) {
         return Flow::Continue(());
     }
@@ -287,24 +299,32 @@ pub(in crate::find) struct AvoidableRectangle;
 impl<const W: usize> Finder<W> for AvoidableRectangle {
     fn find(&self, state: &State<W>, technique: Technique, _: &Options, found: Found<'_>) -> Flow {
         let side = state.side();
-        let shape = state.geometry().shape;
+        let (band_of, stack_of) = (&state.geometry().band_of, &state.geometry().stack_of);
         let (givens, blank) = (state.givens(), state.blank_cells());
         let wanted = if technique == Technique::AvoidableRectangleType1 { 1 } else { 2 };
         let filled = state.geometry().all - state.blank_cells() - state.givens();
+        // Of type 1 what is left to remove only becomes less, unless a cell is filled.
+        let since = state.last_failure(technique);
+        if wanted == 1 && !state.has_placed(since) {
+            return Flow::Continue(());
+        }
         for start in filled {
             let (row, column) = (start / side, start % side);
             for other_row in (0..side).filter(|other| *other != row) {
-                let same_band = other_row / shape.box_rows() == row / shape.box_rows();
+                let same_band = band_of[other_row] == band_of[row];
                 if givens.contains(other_row * side + column) {
                     continue;
                 }
-                for other_column in (0..side).filter(|other| *other != column) {
-                    let same_stack = other_column / shape.box_columns() == column / shape.box_columns();
+                for other_column in 0..side {
+                    let same_stack = stack_of[other_column] == stack_of[column];
+                    if same_band == same_stack || other_column == column {
+                        continue;
+                    }
                     let (right, below) = (row * side + other_column, other_row * side + column);
                     let across = other_row * side + other_column;
                     let fits = state.value(across).is_none_or(|held| state.value(start) == Some(held))
                         && [right, below, across].iter().filter(|c| blank.contains(**c)).count() == wanted;
-                    if same_band == same_stack || !fits || givens.contains(across) {
+                    if !fits || givens.contains(across) {
                         continue;
                     }
                     let cells = [start, right, below, across];
@@ -312,6 +332,7 @@ impl<const W: usize> Finder<W> for AvoidableRectangle {
                 }
             }
         }
+        state.note_failure(technique);
         Flow::Continue(())
     }
 }

@@ -16,6 +16,10 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** What `celda web` allows the page. */
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** The puzzle that most tests play. */
 export const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
@@ -30,6 +34,7 @@ export interface Site {
 }
 
 export async function site(): Promise<Site> {
+  const refused: string[] = [];
   const server = await serve();
   const bound = server.address();
   const address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/`;
@@ -42,6 +47,9 @@ export async function site(): Promise<Site> {
     browser,
     open: async ({ hash = BLANK, context, within } = {}) => {
       const page = await (within ?? (await browser.newContext({ locale: 'en-GB', viewport: { width: 1200, height: 850 }, ...context }))).newPage();
+      page.on('console', (line) => {
+        if (line.type() === 'error' && line.text().includes('Content Security Policy')) refused.push(line.text());
+      });
       await page.goto(address + hash);
       await page.getByRole('grid').waitFor();
       return page;
@@ -49,6 +57,7 @@ export async function site(): Promise<Site> {
     close: async () => {
       await browser.close();
       await new Promise((done) => server.close(done));
+      if (refused.length > 0) throw new Error(`refused by the content policy: ${[...new Set(refused)].join('\n')}`);
     },
   };
 }
@@ -58,7 +67,7 @@ async function serve(): Promise<Server> {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
     const file = join(DIST, path === '/' ? 'index.html' : path);
     readFile(file).then(
-      (body) => response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(body),
+      (body) => response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'content-security-policy': POLICY }).end(body),
       () => response.writeHead(404).end(),
     );
   });

@@ -28,7 +28,7 @@ describe('steps', () => {
     await page.getByText('Something else than the game is shown').waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    expect(await page.locator('.stage').count()).toBe(0);
+    await page.locator('.stage').waitFor({ state: 'detached' });
     expect(await label(page, 'r1c1')).toBe('row 1 column 1, empty');
   });
 

@@ -11,9 +11,12 @@ const MOST_AT_ONCE = 12;
 
 const NAMES = /(r\d+c\d+)/g;
 
-function cellOf(name: string): number {
-  const [, row, column] = /^r(\d+)c(\d+)$/.exec(name) ?? [];
-  return (Number(row) - 1) * game.shape.value.side + Number(column) - 1;
+/** The cells of a name: `r1c2`, or on boards up to side 9 also `r12c3` for two cells of a column. */
+function cellsOf(name: string): number[] {
+  const { side } = game.shape.value;
+  const [, rows = '', columns = ''] = /^r(\d+)c(\d+)$/.exec(name) ?? [];
+  const each = (numbers: string) => (side <= 9 ? [...numbers] : [numbers]).map(Number);
+  return each(rows).flatMap((row) => each(columns).map((column) => (row - 1) * side + column - 1));
 }
 
 const light = (cells: Iterable<number>) => (lightedCells.value = new Set(cells));
@@ -21,14 +24,14 @@ const light = (cells: Iterable<number>) => (lightedCells.value = new Set(cells))
 /** `text`, whose cell names light their cells while the pointer is on them; elsewhere in it, all of them. */
 export function Sentence({ text }: { text: string }) {
   const parts = text.split(NAMES);
-  const named = parts.filter((_, index) => index % 2 === 1).map(cellOf);
+  const named = parts.filter((_, index) => index % 2 === 1).flatMap(cellsOf);
   const all = named.length > MOST_AT_ONCE ? [] : named;
   useEffect(() => () => void light([]), []);
   return (
     <p class="sentence" onPointerEnter={() => light(all)} onPointerLeave={() => light([])}>
       {parts.map((part, index) =>
         index % 2 === 1 ? (
-          <span key={index} class="cell-name" onPointerEnter={() => light([cellOf(part)])} onPointerLeave={() => light(all)}>
+          <span key={index} class="cell-name" onPointerEnter={() => light(cellsOf(part))} onPointerLeave={() => light(all)}>
             {part}
           </span>
         ) : (

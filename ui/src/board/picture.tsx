@@ -41,7 +41,8 @@ function inHouse(shape: Shape, cell: number, house: Drawn['houses'][number]): bo
   return at === house.number - 1;
 }
 
-function Link({ shape, line }: { shape: Shape; line: Drawn['lines'][number] }) {
+/** A curve between two candidates, from edge to edge, so that the digits stay readable. */
+function Link({ shape, line, radius }: { shape: Shape; line: Drawn['lines'][number]; radius: number }) {
   let best: [[number, number], [number, number]] | null = null;
   let least = Infinity;
   for (const [cellA, digitA] of line.from)
@@ -55,8 +56,13 @@ function Link({ shape, line }: { shape: Shape; line: Drawn['lines'][number] }) {
   const [[ax, ay], [bx, by]] = best;
   const length = Math.max(least, 1);
   const bend = Math.min(length * 0.12, 22);
-  const middle = [(ax + bx) / 2 - ((by - ay) / length) * bend, (ay + by) / 2 + ((bx - ax) / length) * bend];
-  return <path class="link" stroke-dasharray={line.strong ? undefined : '5 4'} marker-end="url(#arrow)" d={`M${ax} ${ay}Q${middle[0]} ${middle[1]} ${bx} ${by}`} />;
+  const [mx, my] = [(ax + bx) / 2 - ((by - ay) / length) * bend, (ay + by) / 2 + ((bx - ax) / length) * bend];
+  const reach = Math.min(radius + 1, length / 3);
+  const edge = (x: number, y: number) => {
+    const far = Math.max(Math.hypot(mx - x, my - y), 1);
+    return `${(x + ((mx - x) / far) * reach).toFixed(1)} ${(y + ((my - y) / far) * reach).toFixed(1)}`;
+  };
+  return <path class="link" stroke-dasharray={line.strong ? undefined : '5 4'} marker-end="url(#arrow)" d={`M${edge(ax, ay)}Q${mx.toFixed(1)} ${my.toFixed(1)} ${edge(bx, by)}`} />;
 }
 
 function Candidate({ shape, cell, digit, role, radius }: { shape: Shape; cell: number; digit: number; role?: Role; radius: number }) {
@@ -133,7 +139,7 @@ export function Picture({ shape, digits, given, marks, drawn, label, lit, select
           return <rect key={`${look}-${cell}`} class={look} x={x + 2} y={y + 2} width={CELL - 4} height={CELL - 4} />;
         }),
       )}
-      {drawn?.lines.map((line, index) => <Link key={index} shape={shape} line={line} />)}
+      {drawn?.lines.map((line, index) => <Link key={index} shape={shape} line={line} radius={radius} />)}
     </svg>
   );
 }

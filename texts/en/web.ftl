@@ -384,3 +384,14 @@ web-spare-givens = { $count ->
 }
 web-setting-live-wrong = Show at once which entries are wrong
 web-check-undo-mistake = Undo to before the mistake
+web-solved-in = { $hints ->
+    [0] Your time: { $time }, without a hint.
+    [one] Your time: { $time }, with one hint.
+   *[other] Your time: { $time }, with { $hints } hints.
+}
+web-keycap-shift = Shift
+web-keycap-space = Space
+web-keycap-home = Home
+web-keycap-end = End
+web-keycap-delete = Del
+web-keycap-enter = Enter

@@ -4,7 +4,7 @@ web-table = Tablero
 web-board-label = Tablero de sudoku de { $side } por { $side }
 web-close = Cerrar
 web-settings = Ajustes
-web-help = Ayuda
+web-help = Teclas
 web-saved = Partidas guardadas
 
 web-cell-place = fila { $row } columna { $column }
@@ -387,3 +387,14 @@ web-spare-givens = { $count ->
 }
 web-setting-live-wrong = Señalar al momento las cifras que están mal
 web-check-undo-mistake = Deshacer hasta antes del error
+web-solved-in = { $hints ->
+    [0] Tu tiempo: { $time }, sin ayudas.
+    [one] Tu tiempo: { $time }, con una ayuda.
+   *[other] Tu tiempo: { $time }, con { $hints } ayudas.
+}
+web-keycap-shift = Mayús
+web-keycap-space = Espacio
+web-keycap-home = Inicio
+web-keycap-end = Fin
+web-keycap-delete = Supr
+web-keycap-enter = Intro

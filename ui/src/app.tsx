@@ -22,7 +22,7 @@ import { SharePanel, copySelection } from './panels/share';
 import { forgetSolutions } from './panels/solutions';
 import { StepsPanel, forgetSteps } from './panels/steps';
 import { Tabs } from './panels/tabs';
-import { Timer } from './panels/timer';
+import { Timer, clock } from './panels/timer';
 import * as game from './state/game';
 import { message, offer, say } from './state/messages';
 import { changedElsewhere } from './state/storage';
@@ -106,6 +106,20 @@ function keepFocus(event: MouseEvent) {
   const button = (event.target as Element).closest('.side button, .table button');
   if (button && document.activeElement?.closest('[role=grid]')) event.preventDefault();
 }
+
+/** What the entry just made breaks, for those who hear the page; the board shows it by itself. */
+function SpokenConflicts() {
+  const at = game.cursor.value;
+  const broken = at === null || !game.conflictCells.value.has(at) ? [] : (game.board.value?.conflicts.filter((conflict) => conflict.cells.includes(at)) ?? []);
+  return (
+    <p class="only-heard" aria-live="polite">
+      {broken.map(({ house }) => t('web-cell-conflict', { house: t(`web-house-${house.kind}`, { number: house.number }) })).join(', ')}
+    </p>
+  );
+}
+
+/** How the game ended: the time it took, and with how much help. */
+const ending = (hints: number) => `${t('web-solved')} ${t('web-solved-in', { time: clock(game.elapsed()), hints })}`;
 
 function PlayPanel() {
   return (
@@ -193,13 +207,14 @@ export function App() {
           <EditorBar />
           <BoardGrid command={command} />
           <p class="message" role="status" aria-live="polite">
-            {board?.solved && !game.editing.value ? t('web-solved') : message.value}
+            {board?.solved && !game.editing.value ? ending(board.hints) : message.value}
             {offer.value && (
               <button type="button" class="quiet" onClick={offer.value.take}>
                 {offer.value.label}
               </button>
             )}
           </p>
+          <SpokenConflicts />
         </section>
         <Tabs<TabName>
           label={t('web-tabs')}

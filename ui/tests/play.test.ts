@@ -97,6 +97,7 @@ describe('rules', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('1');
     expect(await label(page, 'r1c1')).toBe('row 1 column 1, entry 1, conflict in row 1, conflict in box 1');
+    expect(await page.locator('.only-heard').innerText()).toBe('conflict in row 1, conflict in box 1');
     await page.keyboard.press('Delete');
     expect(await page.locator('.conflict').count()).toBe(0);
   });

@@ -3,25 +3,28 @@ import { Dialog } from './dialog';
 
 const KEYS: [string, string][] = [
   ['1-9', 'web-key-digit'],
-  ['Shift + 1-9', 'web-key-corner'],
+  ['{shift} + 1-9', 'web-key-corner'],
   ['Ctrl + 1-9', 'web-key-centre'],
-  ['Ctrl + Shift + 1-9, Alt + 1-9', 'web-key-colour'],
-  ['Space', 'web-key-next-mode'],
+  ['Ctrl + {shift} + 1-9, Alt + 1-9', 'web-key-colour'],
+  ['{space}', 'web-key-next-mode'],
   ['Z X C V', 'web-key-modes'],
   ['← ↑ → ↓, W A S D', 'web-key-move'],
-  ['Shift + ←↑→↓, Ctrl + ←↑→↓', 'web-key-extend'],
-  ['Home, End', 'web-key-edge'],
+  ['{shift} + ←↑→↓, Ctrl + ←↑→↓', 'web-key-extend'],
+  ['{home}, {end}', 'web-key-edge'],
   ['Ctrl + A, Esc', 'web-key-select-all'],
-  ['Del, 0', 'web-key-clear'],
-  ['Ctrl + Del', 'web-key-clear-all'],
+  ['{delete}, 0', 'web-key-clear'],
+  ['Ctrl + {delete}', 'web-key-clear-all'],
   ['Ctrl + Z, Ctrl + Y, [ ]', 'web-key-undo'],
   ['Ctrl + C, Ctrl + V', 'web-key-copy'],
-  ['H, Shift + H', 'web-key-hint'],
+  ['H, {shift} + H', 'web-key-hint'],
   ['N', 'web-key-highlight'],
   ['P', 'web-key-pause'],
-  ['Enter', 'web-key-check'],
+  ['{enter}', 'web-key-check'],
   ['?, F1', 'web-key-help'],
 ];
+
+/** The keys as they are written on the keyboards of the language. */
+const caps = (keys: string) => keys.replace(/\{(\w+)\}/g, (_, name: string) => t(`web-keycap-${name}`));
 
 export function HelpDialog({ close }: { close: () => void }) {
   return (
@@ -32,7 +35,7 @@ export function HelpDialog({ close }: { close: () => void }) {
           {KEYS.map(([keys, text]) => (
             <tr key={text}>
               <th scope="row">
-                <kbd>{keys}</kbd>
+                <kbd>{caps(keys)}</kbd>
               </th>
               <td>{t(text)}</td>
             </tr>

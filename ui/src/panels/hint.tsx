@@ -47,7 +47,7 @@ export async function applyHint() {
 function Hint({ step, unique, level }: { step: Step; unique: boolean; level: number }) {
   useStage(level < 3 ? null : { picture: stepPicture(step, level), note: level > 3 ? step.name : t('web-hint-picture'), live: true, leave: forgetHint });
   return (
-    <div class="hint">
+    <div class="hint" aria-live="polite">
       {!unique && <p>{t('web-hint-no-uniqueness')}</p>}
       <p>{step.region}</p>
       {level >= 2 && (

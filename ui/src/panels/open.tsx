@@ -4,6 +4,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Latest } from '../engine/jobs';
 import { type ReadAnswer, type ReadPuzzle, dataOf } from '../engine/messages';
+import { puzzleOfLink } from '../state/foreign-links';
 import * as game from '../state/game';
 import { say } from '../state/messages';
 import { language, t } from '../texts';
@@ -41,7 +42,7 @@ export function OpenDialog({ close }: { close: () => void }) {
       return;
     }
     const shape = /^\s*(\d+)\s*[x×]\s*(\d+)\s*$/i.exec(boxes);
-    const request = { text, language: language.value, shape: shape ? [Number(shape[1]), Number(shape[2])] : null };
+    const request = { text: puzzleOfLink(text) ?? text, language: language.value, shape: shape ? [Number(shape[1]), Number(shape[2])] : null };
     void reading.run<ReadAnswer>('read', request).then((read) => read && setAnswer(read));
   }, [text, boxes]);
 

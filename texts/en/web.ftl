@@ -95,7 +95,10 @@ web-open-file = From a file
 web-open-nothing = There is nothing here that looks like a puzzle.
 web-open-problem = Line { $line }, column { $column }:
 web-open-line = Line { $line }
-web-open-facts = { $side } by { $side }, boxes { $boxes }, { $clues } givens
+web-open-facts = { $side } by { $side }, boxes { $boxes }, { $clues ->
+    [one] one given
+   *[other] { $clues } givens
+}
 web-open-take = Play
 web-open-bad-link = The link holds no puzzle that can be read. Correct its text here.
 
@@ -395,3 +398,6 @@ web-keycap-home = Home
 web-keycap-end = End
 web-keycap-delete = Del
 web-keycap-enter = Enter
+web-open-problem-cell = Line { $line }, column { $column }, cell { $cell }:
+web-open-symbols = symbols 1-9 and A-{ $last }
+web-open-blanks = blank cells written { $blanks }

@@ -98,7 +98,10 @@ web-open-file = De un archivo
 web-open-nothing = Aquí no hay nada que parezca un sudoku.
 web-open-problem = Línea { $line }, columna { $column }:
 web-open-line = Línea { $line }
-web-open-facts = { $side } por { $side }, bloques de { $boxes }, { $clues } pistas
+web-open-facts = { $side } por { $side }, bloques de { $boxes }, { $clues ->
+    [one] una pista
+   *[other] { $clues } pistas
+}
 web-open-take = Jugar
 web-open-bad-link = El enlace no contiene un sudoku que se pueda leer. Corrige aquí el texto.
 
@@ -398,3 +401,6 @@ web-keycap-home = Inicio
 web-keycap-end = Fin
 web-keycap-delete = Supr
 web-keycap-enter = Intro
+web-open-problem-cell = Línea { $line }, columna { $column }, celda { $cell }:
+web-open-symbols = símbolos 1-9 y A-{ $last }
+web-open-blanks = celdas vacías escritas { $blanks }

@@ -29,6 +29,18 @@ describe('opening', () => {
     }
   });
 
+  it('says which symbols it took, and names the cell of what it could not read', async () => {
+    const page = await here.open();
+    await page.getByRole('button', { name: 'Open' }).click();
+    const box = page.getByRole('textbox').first();
+    await box.fill('G'.padEnd(256, '.'));
+    await page.getByText('16 by 16, boxes 4x4, one given, symbols 1-9 and A-G, blank cells written .').waitFor();
+    await box.fill(`https://www.sudokuwiki.org/sudoku.htm?bd=${PUZZLE.replaceAll('.', '0')}`);
+    await page.getByText('30 givens').waitFor();
+    await box.fill(PUZZLE.replace('7', '$'));
+    await page.locator('.problems', { hasText: 'cell r1c5' }).waitFor();
+  });
+
   it('plays 16 by 16 with letters', async () => {
     const page = await here.open({ hash: `#p=${'G'.padEnd(256, '.')}` });
     expect(await label(page, 'r1c1')).toBe('row 1 column 1, given G');

@@ -133,10 +133,8 @@ export async function fillSolution() {
   }
   const { solution } = answer;
   game.noteShown();
-  const wrong = board.cells.flatMap((cell, index) => (!cell.given && cell.digit !== 0 && cell.digit !== solution[index] ? [index] : []));
-  if (wrong.length > 0) game.act({ do: 'clear_layer', cells: wrong });
-  const blank = board.cells.flatMap((cell, index) => (cell.given || cell.digit === solution[index] ? [] : [index]));
-  game.act({ do: 'step', placements: blank.map((cell) => [cell, solution[cell] ?? 0]), eliminations: [] });
+  const open = board.cells.flatMap((cell, index) => (cell.given || cell.digit === solution[index] ? [] : [index]));
+  game.act({ do: 'step', placements: open.map((cell) => [cell, solution[cell] ?? 0]), eliminations: [] });
   if (answer.solutions > 1) say(t(answer.at_least ? 'web-check-many' : 'web-check-several', { count: answer.solutions }));
 }
 

@@ -1,4 +1,4 @@
-// A modal dialog of the browser's own, which gives the focus back when it closes.
+// A modal dialog of the browser's own, which gives the focus back when it closes. A press beside it closes it too.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -13,8 +13,14 @@ export function Dialog({ title, close, children }: { title: string; close: () =>
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+  const beside = (event: MouseEvent) => {
+    const box = element.current?.getBoundingClientRect();
+    if (!box || event.target !== element.current) return;
+    const inside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
+    if (!inside) close();
+  };
   return (
-    <dialog ref={element} aria-label={title} onClose={close} onCancel={close}>
+    <dialog ref={element} aria-label={title} onClose={close} onCancel={close} onPointerDown={beside}>
       <header>
         <h2>{title}</h2>
         <button type="button" class="quiet" aria-label={t('web-close')} onClick={close}>

@@ -7,6 +7,7 @@ import { type ReadAnswer, type ReadPuzzle, dataOf } from '../engine/messages';
 import { puzzleOfLink } from '../state/foreign-links';
 import * as game from '../state/game';
 import { say } from '../state/messages';
+import { symbolOf } from '../state/shape';
 import { language, t } from '../texts';
 import { Dialog } from './dialog';
 
@@ -20,6 +21,15 @@ const bringBack = () => {
 };
 
 const LONGEST = 5_000_000;
+
+/** What was understood: size, boxes, givens, and where it is not plain, the symbols. */
+function facts({ puzzle, clues, blanks }: ReadPuzzle): string {
+  const side = puzzle.box_rows * puzzle.box_columns;
+  const told = [t('web-open-facts', { side, boxes: `${puzzle.box_rows}x${puzzle.box_columns}`, clues })];
+  if (side > 9 && side < 36) told.push(t('web-open-symbols', { last: symbolOf(side) }));
+  if (blanks) told.push(t('web-open-blanks', { blanks }));
+  return told.join(', ');
+}
 
 /** The digits of a line that is nearly a 9x9 puzzle, so that it can be put right on the board. */
 function shortLine(text: string): number[] | null {
@@ -99,7 +109,7 @@ export function OpenDialog({ close }: { close: () => void }) {
         <ul class="problems">
           {answer.problems.slice(0, 8).map((problem) => (
             <li key={`${problem.line}:${problem.column}`}>
-              {t('web-open-problem', { line: problem.line, column: problem.column })} {problem.text}
+              {t(problem.cell ? 'web-open-problem-cell' : 'web-open-problem', { line: problem.line, column: problem.column, cell: problem.cell ?? '' })} {problem.text}
             </li>
           ))}
         </ul>
@@ -110,7 +120,7 @@ export function OpenDialog({ close }: { close: () => void }) {
             <li key={index}>
               <span>
                 {read.name ?? t('web-open-line', { line: read.line })} ·{' '}
-                {t('web-open-facts', { side: read.puzzle.box_rows * read.puzzle.box_columns, boxes: `${read.puzzle.box_rows}x${read.puzzle.box_columns}`, clues: read.clues })}
+                {facts(read)}
               </span>
               <button type="button" class={index === 0 ? 'primary' : ''} onClick={() => choose(read)}>
                 {t('web-open-take')}

@@ -113,7 +113,7 @@ const COUNTERS = ['trials', 'completions', 'forced', 'prunes', 'retreats', 'dept
 function Watched() {
   const now = watched.value;
   const shape = game.shape.value;
-  const player = usePlayer(now?.told ?? 0, 0, 2);
+  const player = usePlayer(now?.told ?? 0, 0, 3);
   const { setPlaying } = player;
   useEffect(() => setPlaying(true), [now?.replay]);
   const replay = now?.replay;

@@ -24,8 +24,9 @@ import { StepsPanel, forgetSteps } from './panels/steps';
 import { Tabs } from './panels/tabs';
 import { Timer, clock } from './panels/timer';
 import * as game from './state/game';
+import { dropOldLink } from './state/address';
 import { message, offer, say } from './state/messages';
-import { changedElsewhere } from './state/storage';
+import { changedElsewhere, full } from './state/storage';
 import { language, t } from './texts';
 
 const DIALOGS = { new: NewDialog, open: OpenDialog, share: SharePanel, print: PrintDialog, saved: SavedDialog, settings: SettingsDialog, help: HelpDialog };
@@ -171,6 +172,7 @@ export function App() {
     void checkGivens();
   }, [givens]);
   useEffect(forgetHint, [givens, standing]);
+  useEffect(dropOldLink, [givens]);
   useEffect(() => {
     const over = (event: DragEvent) => event.preventDefault();
     const dropped = (event: DragEvent) => void drop(event);
@@ -199,6 +201,11 @@ export function App() {
           <button type="button" onClick={() => location.reload()}>
             {t('web-other-tab-load')}
           </button>
+        </p>
+      )}
+      {full.value && (
+        <p class="banner" role="status">
+          {t('web-storage-full')}
         </p>
       )}
       <main>

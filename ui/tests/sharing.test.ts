@@ -55,6 +55,64 @@ describe('sharing', () => {
   });
 });
 
+describe('a link', () => {
+  it('leaves the address when another puzzle is played, so that a reload shows that one', async () => {
+    const page = await here.open({ hash: `#p=${PUZZLE}` });
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('textbox').first().fill(`${'1'.padEnd(80, '.')}2`);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
+    await page.reload();
+    await page.getByRole('grid').waitFor();
+    expect(await label(page, 'r9c9')).toBe('row 9 column 9, given 2');
+  });
+
+  it('with a state does not undo what was played since, and offers the way back to a game of one\'s own', async () => {
+    const page = await here.open({ hash: `#p=${PUZZLE}` });
+    await cell(page, 'r1c3').click();
+    await page.keyboard.press('4');
+    const state = await page.evaluate(() => (JSON.parse(localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith('celda:game:')) ?? '') ?? '{}') as { session: string }).session);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('6');
+    await page.goto('about:blank');
+    await page.goto(`${here.address}#p=${PUZZLE}&s=${encodeURIComponent(state)}`);
+    await page.getByRole('grid').waitFor();
+    expect(await label(page, 'r1c4')).toBe('row 1 column 4, empty');
+    expect(new URL(page.url()).hash).toBe(`#p=${PUZZLE}`);
+    await page.getByRole('button', { name: 'Back to it' }).click();
+    expect(await label(page, 'r1c4')).toBe('row 1 column 4, entry 6');
+  });
+});
+
+describe('storage', () => {
+  it('makes room by giving up solved games, and says when there is none', async () => {
+    const page = await here.open({ hash: '#p=.234341221434321' });
+    await cell(page, 'r1c1').click();
+    await page.keyboard.press('1');
+    await page.getByText('Solved. Every row').waitFor();
+    await page.evaluate((puzzle) => (location.hash = `#p=${puzzle}`), PUZZLE);
+    await page.locator('.given').nth(29).waitFor();
+    await page.evaluate(() => {
+      let room = 5_000_000;
+      for (let at = 0; room > 0; room = Math.floor(room / 2)) {
+        try {
+          localStorage.setItem(`fill${at++}`, 'x'.repeat(room));
+        } catch {
+          continue;
+        }
+      }
+    });
+    const games = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('celda:game:')).length);
+    expect(await games()).toBe(2);
+    await cell(page, 'r1c3').click();
+    await page.keyboard.press('4');
+    expect(await games()).toBe(1);
+    await page.getByText('Candidates and marks').click();
+    for (let times = 0; times < 4; times++) await page.getByRole('button', { name: times % 2 ? 'Fill in candidates' : 'Fill in 1 to 9' }).click();
+    await page.getByText('There is no room left to save this game').waitFor();
+  });
+});
+
 describe('printing', () => {
   const print = async (choose: (page: Page) => Promise<void>) => {
     const page = await here.open({ hash: `#p=${PUZZLE}` });

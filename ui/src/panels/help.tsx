@@ -23,6 +23,9 @@ const KEYS: [string, string][] = [
   ['?, F1', 'web-key-help'],
 ];
 
+/** What a pointer does, as the keys above. */
+const POINTER = ['web-help-drag', 'web-help-double', 'web-help-right', 'web-help-long', 'web-help-tap-mark'];
+
 /** The keys as they are written on the keyboards of the language. */
 const caps = (keys: string) => keys.replace(/\{(\w+)\}/g, (_, name: string) => t(`web-keycap-${name}`));
 
@@ -42,6 +45,12 @@ export function HelpDialog({ close }: { close: () => void }) {
           ))}
         </tbody>
       </table>
+      <h3>{t('web-help-pointer')}</h3>
+      <ul>
+        {POINTER.map((text) => (
+          <li key={text}>{t(text)}</li>
+        ))}
+      </ul>
     </Dialog>
   );
 }

@@ -127,6 +127,7 @@ export function begin(data: PuzzleData) {
 export function resume(data: PuzzleData, saved: string, left: Mode = 'digit') {
   adopt(Play.restore(saved), data);
   mode.value = left;
+  storage.noteShown(data);
   refresh();
 }
 

@@ -26,6 +26,9 @@ export interface Draft {
 /** Set when another tab has changed the game that this one shows. */
 export const changedElsewhere = signal(false);
 
+/** Set when there is no room to save the game. */
+export const full = signal(false);
+
 let shown = '';
 
 /** The name under which the game on `puzzle` is saved: its shape and givens. */
@@ -34,11 +37,26 @@ export const gameId = (puzzle: PuzzleData) => `${puzzle.boxRows}x${puzzle.boxCol
 export function saveGame(puzzle: PuzzleData, session: string, solved: boolean, mode: Mode) {
   shown = gameId(puzzle);
   const game: SavedGame = { puzzle, session, solved, mode, at: Date.now() };
-  try {
-    localStorage.setItem(PREFIX + shown, JSON.stringify(game));
-    localStorage.setItem(LAST, shown);
-  } catch {
-    // The storage is full or forbidden: the game goes on, only unsaved.
+  full.value = !kept(PREFIX + shown, JSON.stringify(game)) || !kept(LAST, shown);
+}
+
+/** Notes which game is shown, so that the next visit begins with it and another tab's changes to it are noticed. */
+export function noteShown(puzzle: PuzzleData) {
+  shown = gameId(puzzle);
+  kept(LAST, shown);
+}
+
+/** Stores a text; where there is no room, games that were solved make way, the oldest first. Says whether it was stored. */
+function kept(key: string, text: string): boolean {
+  for (;;) {
+    try {
+      localStorage.setItem(key, text);
+      return true;
+    } catch {
+      const oldest = savedGames().findLast((game) => game.solved && PREFIX + gameId(game.puzzle) !== key);
+      if (!oldest) return false;
+      deleteGame(oldest.puzzle);
+    }
   }
 }
 
@@ -48,11 +66,7 @@ export function importGame(game: SavedGame) {
 }
 
 export function saveDraft(puzzle: PuzzleData, session: string) {
-  try {
-    localStorage.setItem(DRAFT, JSON.stringify({ puzzle, session } satisfies Draft));
-  } catch {
-    // As above.
-  }
+  full.value = !kept(DRAFT, JSON.stringify({ puzzle, session } satisfies Draft));
 }
 
 export const dropDraft = () => localStorage.removeItem(DRAFT);

@@ -14,6 +14,17 @@ const SPARED: u32 = 6;
 /// Bits of the second word of a clause that hold the block distance; above them is how many reductions it is spared.
 const DISTANCE: u32 = (1 << 24) - 1;
 
+/// What is known of the literals that are false because those of a clause are.
+#[derive(Debug, Default)]
+pub(super) struct Implied {
+    /// The literals of the clause and those that are known to follow from them; their variables are `seen`.
+    marked: Vec<Literal>,
+    /// The levels of the literals of the clause, as bits.
+    levels: u64,
+    stack: Vec<Literal>,
+    reason: Vec<Literal>,
+}
+
 impl Solver {
     /// Learns a clause from a conflict, takes back choices as far as it asks, and lets it make its first literal true.
     pub(super) fn learn(&mut self, conflict: Conflict) {
@@ -30,7 +41,7 @@ impl Solver {
                 self.enqueue(learned[0], Reason::Clause(clause));
             }
         }
-        self.heap.decay(DECAY);
+        self.activity.decay(DECAY);
         self.schedule.learned();
     }
 
@@ -54,7 +65,7 @@ impl Solver {
                 let variable = literal as usize / 2;
                 if !self.seen[variable] && self.levels[variable] > 0 {
                     self.seen[variable] = true;
-                    self.heap.bump(variable as u32);
+                    self.activity.bump(variable as u32);
                     if self.levels[variable] == current {
                         open += 1;
                     } else {
@@ -85,42 +96,37 @@ impl Solver {
         (learned, level as usize)
     }
 
-    /// Drops the literals that follow from the others.
+    /// Drops the literals that follow from the others, and replaces those of a level by one where that can be done.
     fn minimise(&mut self, learned: &mut Vec<Literal>) {
-        let mut marked = learned[1..].to_vec();
-        let levels = learned[1..].iter().fold(0_u64, |levels, literal| levels | self.level_bit(*literal));
-        let mut stack = Vec::new();
-        let mut reason = Vec::new();
+        let mut implied = std::mem::take(&mut self.implied);
+        implied.marked.extend_from_slice(&learned[1..]);
+        implied.levels = learned[1..].iter().fold(0, |levels, literal| levels | self.level_bit(*literal));
         let mut kept = 1;
         for index in 1..learned.len() {
             let literal = learned[index];
-            if !self.is_implied(literal, levels, &mut marked, &mut stack, &mut reason) {
+            if !self.is_implied(literal, &mut implied) {
                 learned[kept] = literal;
                 kept += 1;
             }
         }
         learned.truncate(kept);
-        for literal in marked {
+        self.shrink(learned, &mut implied);
+        for literal in implied.marked.drain(..) {
             self.seen[literal as usize / 2] = false;
         }
+        self.implied = implied;
     }
 
     fn level_bit(&self, literal: Literal) -> u64 {
         1 << (self.levels[literal as usize / 2] % 64)
     }
 
-    /// Whether a false literal is so because marked ones are. `levels` has the levels in which there are any.
-    fn is_implied(
-        &mut self,
-        literal: Literal,
-        levels: u64,
-        marked: &mut Vec<Literal>,
-        stack: &mut Vec<Literal>,
-        reason: &mut Vec<Literal>,
-    ) -> bool {
+    /// Whether a false literal is so because marked ones are; then those on the way are marked too.
+    pub(super) fn is_implied(&mut self, literal: Literal, implied: &mut Implied) -> bool {
         if matches!(self.reasons[literal as usize / 2], Reason::None) {
             return false;
         }
+        let Implied { marked, levels, stack, reason } = implied;
         let before = marked.len();
         stack.clear();
         stack.push(literal);
@@ -132,7 +138,7 @@ impl Solver {
                 if self.seen[variable] || self.levels[variable] == 0 {
                     continue;
                 }
-                if matches!(self.reasons[variable], Reason::None) || self.level_bit(other) & levels == 0 {
+                if matches!(self.reasons[variable], Reason::None) || self.level_bit(other) & *levels == 0 {
                     for literal in marked.drain(before..) {
                         self.seen[literal as usize / 2] = false;
                     }

@@ -4,10 +4,12 @@
 //! as it is, and only what is learned from conflicts is a clause. As with [`Sat`](crate::Sat), the proof that a solution is the only one
 //! goes on with what was learned in finding it.
 
+mod activity;
 mod analyze;
-mod heap;
+mod decide;
 mod model;
 mod schedule;
+mod shrink;
 mod solver;
 
 use std::ops::ControlFlow;

@@ -4,10 +4,11 @@
 //! The constraints are propagated as what they are, by a count of the literals that are not false and their exclusive or (which is the
 //! last one left), so that none of the thousands of binary clauses of the usual encoding has to be watched. The rest is the common
 //! knowledge of the trade: two watched literals with blockers, first unique implication points (Marques-Silva and Sakallah 1999;
-//! Moskewicz and others 2001), clauses minimised (Sorensson and Biere 2009) and kept by literal block distance (Audemard and Simon
-//! 2009), restarts, activities that decay.
+//! Moskewicz and others 2001), clauses minimised (Sorensson and Biere 2009), [shrunk](super::shrink) and kept by literal block distance
+//! (Audemard and Simon 2009), restarts, activities that decay; only [what is chosen](super::decide) is our own.
 
-use super::heap::Heap;
+use super::activity::Activity;
+use super::analyze::Implied;
 
 /// A literal: twice its variable, plus one if it is negated.
 pub(crate) type Literal = u32;
@@ -54,8 +55,8 @@ pub(super) struct Watch {
 
 /// What is left of a constraint: how many of its literals are not false, and the exclusive or of these.
 #[derive(Clone, Copy, Debug)]
-struct Remainder {
-    left: u32,
+pub(super) struct Remainder {
+    pub(super) left: u32,
     rest: Literal,
 }
 
@@ -69,11 +70,13 @@ pub(crate) struct Solver {
     occurrences: Vec<u32>,
     constraint_starts: Vec<u32>,
     constraints: Vec<Literal>,
-    remainders: Vec<Remainder>,
+    pub(super) remainders: Vec<Remainder>,
     /// For each literal 1 if it is true, -1 if it is false, else 0.
     pub(super) values: Vec<i8>,
     pub(super) levels: Vec<u32>,
     pub(super) reasons: Vec<Reason>,
+    /// For each variable that has a value where on the trail it is.
+    pub(super) positions: Vec<u32>,
     pub(super) trail: Vec<Literal>,
     /// How long the trail was at each choice.
     pub(super) choices: Vec<u32>,
@@ -83,9 +86,12 @@ pub(crate) struct Solver {
     pub(super) arena: Vec<u32>,
     pub(super) clauses: Vec<u32>,
     pub(super) watches: Vec<Vec<Watch>>,
-    pub(super) heap: Heap,
+    pub(super) activity: Activity,
     pub(super) seen: Vec<bool>,
+    /// For each variable whether it is one of those that are to be replaced by one.
+    pub(super) in_block: Vec<bool>,
     pub(super) scratch: Vec<Literal>,
+    pub(super) implied: Implied,
     pub(super) stamps: Vec<u64>,
     pub(super) stamp: u64,
     /// Whether the formula is contradictory without a choice.
@@ -104,8 +110,10 @@ impl Solver {
             levels: vec![0; variables],
             reasons: vec![Reason::None; variables],
             watches: vec![Vec::new(); 2 * variables],
-            heap: Heap::new(variables),
+            activity: Activity::new(variables),
             seen: vec![false; variables],
+            in_block: vec![false; variables],
+            positions: vec![0; variables],
             stamps: vec![0; variables + 1],
             constraint_starts: vec![0],
             ..Solver::default()
@@ -191,12 +199,9 @@ impl Solver {
             }
             if self.schedule.wants_restart() {
                 self.schedule.restarted();
+                self.backtrack(0);
                 if self.schedule.wants_reduction(self.conflicts) {
-                    self.backtrack(0);
                     self.reduce();
-                } else {
-                    let level = self.reusable();
-                    self.backtrack(level);
                 }
                 continue;
             }
@@ -204,30 +209,10 @@ impl Solver {
             if self.decisions.is_multiple_of(256) && stop(self.conflicts) {
                 return End::Stopped;
             }
-            let Some(variable) = self.next_open() else { return End::Model };
+            let Some(choice) = self.decide() else { return End::Model };
             self.choices.push(self.trail.len() as u32);
             self.deepest = self.deepest.max(self.choices.len());
-            // A digit in a cell forces more than its absence does. Saved phases were tried and lost (2.2 s against 1.3 s, 8.9 s
-            // against 7.4 s on two hard 25x25 puzzles).
-            self.enqueue(2 * variable, Reason::None);
-        }
-    }
-
-    /// How many choices would be made again after a restart, because they are more active than what would be chosen now (van der Tak,
-    /// Ramos and Heule 2011).
-    fn reusable(&mut self) -> usize {
-        let Some(next) = self.next_open() else { return self.choices.len() };
-        self.heap.insert(next);
-        let more_active = |start: &u32| self.heap.is_before(self.trail[*start as usize] / 2, next);
-        self.choices.iter().take_while(|start| more_active(start)).count()
-    }
-
-    fn next_open(&mut self) -> Option<u32> {
-        loop {
-            let variable = self.heap.pop()?;
-            if self.values[2 * variable as usize] == 0 {
-                return Some(variable);
-            }
+            self.enqueue(choice, Reason::None);
         }
     }
 
@@ -237,6 +222,7 @@ impl Solver {
         self.values[literal as usize ^ 1] = -1;
         self.levels[variable] = self.choices.len() as u32;
         self.reasons[variable] = reason;
+        self.positions[variable] = self.trail.len() as u32;
         self.trail.push(literal);
     }
 
@@ -351,7 +337,6 @@ impl Solver {
             let literal = self.trail[index] as usize;
             self.values[literal] = 0;
             self.values[literal ^ 1] = 0;
-            self.heap.insert(literal as u32 / 2);
             if index < self.through_constraints {
                 let negated = literal ^ 1;
                 let range =

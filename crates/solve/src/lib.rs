@@ -12,6 +12,7 @@ mod exact_cover;
 mod fixed_point;
 mod learn;
 mod limits;
+mod luby;
 mod minimal;
 pub mod nine;
 mod propagate;

@@ -2,8 +2,8 @@
 
 use super::solver::{Conflict, HEADER, Literal, Reason, Solver, Watch};
 
-/// What the activities keep from one conflict to the next. 0.95 and 0.9 were tried and took 18 % and 7 % longer.
-const DECAY: f64 = 0.98;
+/// What the activities keep from one conflict to the next. On six hard 25x25 puzzles this took 11.6 s, 0.98 took 12.5 s and 0.95 16.8 s.
+const DECAY: f64 = 0.99;
 
 /// Clauses of this block distance or less are kept for good.
 const KEPT: u32 = 2;

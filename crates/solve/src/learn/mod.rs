@@ -44,19 +44,35 @@ impl Engine for Learn {
         visit: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
     ) -> Report {
         let mut meter = Meter::new(limits);
-        let unfinished = match puzzle.shape().side() {
-            0..=32 => search::<u32>(puzzle, limits, &mut meter, visit),
-            33..=64 => search::<u64>(puzzle, limits, &mut meter, visit),
-            65..=128 => search::<Wide<2>>(puzzle, limits, &mut meter, visit),
-            _ => search::<Wide<7>>(puzzle, limits, &mut meter, visit),
-        };
-        meter.report(unfinished.break_value())
+        let unfinished = self.resume(puzzle, limits, &[], &mut meter, visit);
+        meter.report(unfinished)
+    }
+}
+
+impl Learn {
+    /// Enumerates the solutions but those that were `found` before.
+    pub(crate) fn resume(
+        self,
+        puzzle: &Puzzle,
+        limits: &Limits,
+        found: &[Grid],
+        meter: &mut Meter<'_>,
+        visit: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
+    ) -> Option<Unfinished> {
+        match puzzle.shape().side() {
+            0..=32 => search::<u32>(puzzle, limits, found, meter, visit),
+            33..=64 => search::<u64>(puzzle, limits, found, meter, visit),
+            65..=128 => search::<Wide<2>>(puzzle, limits, found, meter, visit),
+            _ => search::<Wide<7>>(puzzle, limits, found, meter, visit),
+        }
+        .break_value()
     }
 }
 
 fn search<B: Bits>(
     puzzle: &Puzzle,
     limits: &Limits,
+    found: &[Grid],
     meter: &mut Meter<'_>,
     visit: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
 ) -> ControlFlow<Unfinished> {
@@ -68,17 +84,32 @@ fn search<B: Bits>(
         Err(Halt::Contradiction(_)) => return ControlFlow::Continue(()),
         Ok(()) => (),
     }
-    meter.statistics.placements = board.placements;
+    meter.statistics.placements += board.placements;
     let mut grid = Grid::blank(puzzle.shape());
     board.write(&mut grid);
     if board.is_solved() {
+        if found.contains(&grid) {
+            return ControlFlow::Continue(());
+        }
         let answer = visit(&grid);
         return meter.solution(answer);
     }
     let model = Model::of(&board);
     drop(board);
     let mut solver = Solver::new(model.variables, &model.constraints);
-    let allowed = limits.nodes.map(|nodes| nodes.saturating_sub(1));
+    for grid in found {
+        let forbidden: Vec<_> = (0..)
+            .step_by(2)
+            .zip(&model.candidates)
+            .filter(|(_, (cell, digit))| {
+                grid.get(Cell::from_index(*cell as usize)) == Some(Digit::from_index(usize::from(*digit)))
+            })
+            .map(|(literal, _): (u32, _)| literal ^ 1)
+            .collect();
+        solver.add_clause(&forbidden);
+    }
+    let allowed = limits.nodes.map(|nodes| nodes.saturating_sub(meter.statistics.nodes));
+    let (before, solutions_before) = (meter.statistics, meter.solutions);
     loop {
         let mut why = Unfinished::Cancelled;
         let end = solver.search(&mut |conflicts| {
@@ -88,14 +119,13 @@ fn search<B: Bits>(
             }
             limits.cancel.is_cancelled()
         });
-        meter.statistics.guesses = solver.decisions;
-        meter.statistics.retreats = solver.conflicts;
-        meter.statistics.depth = solver.deepest as u64;
+        meter.statistics.nodes = before.nodes + meter.solutions - solutions_before + solver.conflicts;
+        meter.statistics.guesses = before.guesses + solver.decisions;
+        meter.statistics.retreats = before.retreats + solver.conflicts;
+        meter.depth(solver.deepest);
         match end {
-            End::NoModel | End::Stopped => {
-                meter.statistics.nodes += solver.conflicts;
-                return if end == End::Stopped { ControlFlow::Break(why) } else { ControlFlow::Continue(()) };
-            }
+            End::NoModel => return ControlFlow::Continue(()),
+            End::Stopped => return ControlFlow::Break(why),
             End::Model => {
                 let mut forbidden = Vec::new();
                 for (literal, (cell, digit)) in (0..).step_by(2).zip(&model.candidates) {

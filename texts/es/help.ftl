@@ -56,3 +56,14 @@ help-common-techniques = Usa solo estas técnicas, separadas por comas, o all pa
 help-common-skip = No usa estas técnicas, separadas por comas
     .value = LISTA
 help-common-no-uniqueness = No usa ninguna técnica que dé por hecho que el sudoku tiene una sola solución
+
+help-web = Sirve la página, y una interfaz HTTP para otros programas, solo en esta máquina
+    .long =
+        Sirve la página, y una interfaz HTTP para otros programas, solo en esta máquina.
+
+        La página está en el programa y funciona sin red. POST /api/v1/solve, count, explain, rate y generate toman y dan JSON; /api/v1/openapi.json los describe. Ctrl-C termina el servidor, con el estado de salida 0.
+help-web-port = El puerto; 0 es cualquiera que esté libre
+    .value = PUERTO
+help-web-address = La dirección en la que escucha. A la de por omisión solo se llega desde esta máquina; a 0.0.0.0, desde todas partes
+    .value = DIRECCIÓN
+help-web-open = Abre la página en el navegador

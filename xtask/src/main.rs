@@ -1,6 +1,7 @@
 //! What developers run: `cargo xtask test` (everything, with the set-up it needs), `cargo xtask lint`, `cargo xtask man`,
 //! `cargo xtask web`.
 
+mod http;
 mod man;
 mod suites;
 mod tools;

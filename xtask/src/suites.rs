@@ -3,7 +3,7 @@
 //! A suite that cannot run for want of a program is *left out*: that is said, by name and reason, and where CI=true it is a
 //! failure, for then the set-up is ours. The Rust tests come last, so that the output closes with their runner's own lines.
 
-use crate::tools::{install, root, run, works};
+use crate::tools::{install, is_there, root, run, works};
 
 /// A set of tests.
 struct Suite {
@@ -33,6 +33,20 @@ const SUITES: &[Suite] = &[
         needs: &[("nodejs", "node"), ("npm", "npm"), ("chromium", "chromium")],
         exists: || root().join("ui").is_dir(),
         run: crate::web::test,
+    },
+    Suite {
+        name: "robot",
+        about: "the typing robot, in a browser on a display of its own",
+        needs: &[("nodejs", "node"), ("npm", "npm"), ("chromium", "chromium"), ("xvfb", "Xvfb")],
+        exists: || root().join("ui").is_dir(),
+        run: crate::web::robot,
+    },
+    Suite {
+        name: "http",
+        about: "the HTTP interface against its description",
+        needs: &[("python3-venv", "python3")],
+        exists: || true,
+        run: crate::http::test,
     },
     Suite {
         name: "rust",
@@ -73,7 +87,7 @@ pub(crate) fn run_named(names: &[&str]) -> Result<(), String> {
         let missing: Vec<&str> = suite
             .needs
             .iter()
-            .filter(|(_, program)| !works(program, &["--version"]))
+            .filter(|(_, program)| !is_there(program))
             .map(|(package, _)| *package)
             .collect();
         if let Err(why) = install(&missing) {

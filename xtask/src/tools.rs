@@ -43,6 +43,11 @@ pub(crate) fn works(program: &str, arguments: &[&str]) -> bool {
     quiet.is_ok_and(|status| status.success())
 }
 
+/// Whether there is a program of this name. (Not every program knows `--version`.)
+pub(crate) fn is_there(program: &str) -> bool {
+    std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()).any(|folder| folder.join(program).is_file())
+}
+
 /// Installs Debian packages, where this is Debian and we are root; else says what to install.
 pub(crate) fn install(packages: &[&str]) -> Result<(), String> {
     if packages.is_empty() {

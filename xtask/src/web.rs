@@ -21,6 +21,16 @@ pub(crate) fn test() -> Result<(), String> {
     run_in(&root().join("ui"), "npm", &["test"], &[])
 }
 
+/// Lets the robot type into the page, and into a page of another kind.
+pub(crate) fn robot() -> Result<(), String> {
+    if !root().join("ui/dist/index.html").is_file() {
+        build()?;
+    }
+    packages()?;
+    run("cargo", &["build", "--package", "celda-cli"], &[])?;
+    run("node", &["crates/cli/tests/robot/robot.mjs", "target/debug/celda"], &[])
+}
+
 fn packages() -> Result<(), String> {
     if !works("npm", &["--version"]) {
         return Err("missing: Node.js with npm, 20.19 or later".to_owned());

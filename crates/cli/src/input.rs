@@ -26,6 +26,10 @@ pub struct InputArguments {
     /// How digits are written: 1-9 then A-Z; hexadecimal, where 0 is a digit; letters from A; numbers apart.
     #[arg(long, value_name = "ALPHABET")]
     pub symbols: Option<Alphabet>,
+
+    /// Puzzle texts that come from elsewhere, in place of the arguments: they are never taken for names of files.
+    #[arg(skip)]
+    pub texts: Vec<String>,
 }
 
 /// The names of [`Symbols`] on the command line.
@@ -45,6 +49,17 @@ impl From<Alphabet> for Symbols {
             Alphabet::Hex => Symbols::Hexadecimal,
             Alphabet::Letters => Symbols::Letters,
             Alphabet::Numbers => Symbols::Numbers,
+        }
+    }
+}
+
+impl From<Symbols> for Alphabet {
+    fn from(symbols: Symbols) -> Alphabet {
+        match symbols {
+            Symbols::Digits => Alphabet::Digits,
+            Symbols::Hexadecimal => Alphabet::Hex,
+            Symbols::Letters => Alphabet::Letters,
+            Symbols::Numbers => Alphabet::Numbers,
         }
     }
 }
@@ -74,6 +89,9 @@ impl InputArguments {
     /// # Errors
     /// Where an argument is neither a file nor anything like a puzzle.
     pub fn sources(&self, context: &Context) -> Result<Vec<Source>, Failure> {
+        if !self.texts.is_empty() {
+            return Ok(self.texts.iter().cloned().map(Source::Text).collect());
+        }
         if self.input.is_empty() {
             return Ok(vec![Source::Standard]);
         }

@@ -25,9 +25,15 @@ pub struct Interrupt {
     cancel: Cancel,
     told: Arc<AtomicBool>,
     farewell: Arc<OnceLock<fn(&Context)>>,
+    is_elsewhere: bool,
 }
 
 impl Interrupt {
+    /// Not the Ctrl-C of this process, but what `cancel` says.
+    pub fn elsewhere(cancel: Cancel) -> Interrupt {
+        Interrupt { cancel, is_elsewhere: true, ..Interrupt::default() }
+    }
+
     /// From now on Ctrl-C is heard. Called by each command that works for long; a second call changes nothing.
     pub fn watch(context: &Context) {
         Interrupt::watch_with(context, |context| {
@@ -37,6 +43,9 @@ impl Interrupt {
 
     /// As [`Interrupt::watch`], with something else to say in the end.
     pub fn watch_with(context: &Context, farewell: fn(&Context)) {
+        if context.interrupt.is_elsewhere {
+            return;
+        }
         let context = context.clone();
         let _ = context.interrupt.farewell.set(farewell);
         // It fails only where a handler is there already, which is then ours.

@@ -1,9 +1,10 @@
-//! Results to standard output.
+//! Results to standard output, or to whoever reads them in its place.
 //!
 //! A command makes the bytes of a result itself and hands them over whole, block by block; nothing is held back, so that a
 //! reader at the other end of a pipe sees what is finished. When that reader has gone away, [`Failure::BrokenPipe`] ends
 //! the command without a word.
 
+use std::fmt;
 use std::fs::File;
 use std::io::{self, Write};
 use std::path::Path;
@@ -40,10 +41,20 @@ pub struct Output {
     progress: Progress,
 }
 
-#[derive(Debug)]
 enum Sink {
     Standard(io::Stdout),
     File { name: String, file: File },
+    Other(Box<dyn Write + Send>),
+}
+
+impl fmt::Debug for Sink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Sink::Standard(_) => "Standard",
+            Sink::File { .. } => "File",
+            Sink::Other(_) => "Other",
+        })
+    }
 }
 
 impl Output {
@@ -56,6 +67,11 @@ impl Output {
     pub fn to_file(path: &Path, file: File, progress: Progress) -> Output {
         let sink = Sink::File { name: path.display().to_string(), file };
         Output { sink: Arc::new(Mutex::new(sink)), progress }
+    }
+
+    /// Whatever `writer` writes to.
+    pub fn to_writer(writer: Box<dyn Write + Send>, progress: Progress) -> Output {
+        Output { sink: Arc::new(Mutex::new(Sink::Other(writer))), progress }
     }
 
     /// Writes `bytes` and sends them off.
@@ -75,6 +91,7 @@ impl Output {
                     stdout.write_all(bytes).and_then(|()| stdout.flush())
                 })
                 .map_err(Failure::of_output),
+            Sink::Other(writer) => writer.write_all(bytes).map_err(Failure::of_output),
             Sink::File { name, file } => {
                 file.write_all(bytes).map_err(|error| Failure::Write { name: name.clone(), error })
             }

@@ -49,13 +49,22 @@ struct Shared {
 impl Progress {
     /// Nothing done yet.
     pub fn new(texts: Texts) -> Progress {
+        Progress::on(texts, std::io::stderr().is_terminal())
+    }
+
+    /// Nothing done yet, and nothing is ever shown.
+    pub fn hidden(texts: Texts) -> Progress {
+        Progress::on(texts, false)
+    }
+
+    fn on(texts: Texts, on_terminal: bool) -> Progress {
         Progress {
             shared: Arc::new(Shared {
                 texts,
                 puzzles: AtomicU64::new(0),
                 bytes: AtomicU64::new(0),
                 solutions: AtomicU64::new(0),
-                on_terminal: std::io::stderr().is_terminal(),
+                on_terminal,
                 bar: Mutex::new(None),
                 ended: AtomicBool::new(false),
                 wake: (Mutex::new(()), Condvar::new()),

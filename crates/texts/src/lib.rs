@@ -119,10 +119,12 @@ pub const AREAS: &[Area] = areas![
     "problems",
     "rate",
     "reduce",
+    "server",
     "solve",
     "step",
     "technique",
     "techniques",
+    "type",
     "verify",
 ];
 

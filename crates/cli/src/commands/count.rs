@@ -28,25 +28,25 @@ use crate::verdict::Verdict;
 #[derive(Clone, Debug, clap::Args)]
 pub struct Count {
     #[command(flatten)]
-    input: InputArguments,
+    pub(super) input: InputArguments,
 
     #[command(flatten)]
-    output: OutputArguments,
+    pub(super) output: OutputArguments,
 
     /// Stop counting a puzzle's solutions at so many.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    limit: Option<u64>,
+    pub(super) limit: Option<u64>,
 
     #[command(flatten)]
-    engine: EngineArguments,
+    pub(super) engine: EngineArguments,
 
     /// Tell for each puzzle what the search cost.
     #[arg(long)]
-    stats: bool,
+    pub(super) stats: bool,
 
     /// How many threads work; by default one for each core. The output does not depend on it.
     #[arg(long, value_name = "N")]
-    threads: Option<usize>,
+    pub(super) threads: Option<usize>,
 }
 
 /// Counts take their time where there are many solutions, so that a job is a few puzzles only.

@@ -18,7 +18,11 @@ mod rate;
 mod reduce;
 mod solve;
 mod techniques;
+#[cfg(feature = "type")]
+mod typing;
 mod verify;
+#[cfg(feature = "web")]
+mod web;
 
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
@@ -33,18 +37,18 @@ pub trait Run {
 }
 
 macro_rules! registry {
-    ($($name:ident($module:ident)),* $(,)?) => {
+    ($($(#[$feature:meta])? $name:ident($module:ident)),* $(,)?) => {
         /// A command with its arguments.
         #[derive(Debug, clap::Subcommand)]
         #[allow(missing_docs, reason = "the help of a command stands at its arguments")]
         pub enum Command {
-            $($name($module::$name)),*
+            $($(#[$feature])? $name($module::$name)),*
         }
 
         impl Run for Command {
             fn run(self, context: &Context) -> Result<Exit, Failure> {
                 match self {
-                    $(Command::$name(arguments) => arguments.run(context)),*
+                    $($(#[$feature])? Command::$name(arguments) => arguments.run(context)),*
                 }
             }
         }
@@ -67,5 +71,9 @@ registry! {
     Hint(hint),
     Techniques(techniques),
     Menu(menu),
+    #[cfg(feature = "web")]
+    Web(web),
+    #[cfg(feature = "type")]
+    Type(typing),
     Completions(completions),
 }

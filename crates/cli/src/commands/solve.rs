@@ -29,29 +29,29 @@ use crate::verdict::Verdict;
 #[derive(Clone, Debug, clap::Args)]
 pub struct Solve {
     #[command(flatten)]
-    input: InputArguments,
+    pub(super) input: InputArguments,
 
     #[command(flatten)]
-    output: OutputArguments,
+    pub(super) output: OutputArguments,
 
     /// Write every solution of each puzzle, a line each.
     #[arg(long)]
-    all: bool,
+    pub(super) all: bool,
 
     /// Write the first solutions of each puzzle, so many at the most, a line each.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    limit: Option<u64>,
+    pub(super) limit: Option<u64>,
 
     #[command(flatten)]
-    engine: EngineArguments,
+    pub(super) engine: EngineArguments,
 
     /// Tell for each puzzle what the search cost.
     #[arg(long)]
-    stats: bool,
+    pub(super) stats: bool,
 
     /// How many threads work; by default one for each core. The output does not depend on it.
     #[arg(long, value_name = "N")]
-    threads: Option<usize>,
+    pub(super) threads: Option<usize>,
 }
 
 /// How many 9x9 puzzles make a job: from a fifth of a millisecond of work to some tens.

@@ -30,7 +30,7 @@ pub struct Verify {
 
 impl Run for Verify {
     fn run(self, context: &Context) -> Result<Exit, Failure> {
-        let input = InputArguments { input: self.input, shape: None, symbols: None };
+        let input = InputArguments { input: self.input, shape: None, symbols: None, texts: Vec::new() };
         let (mut number, mut all_true) = (0, true);
         for source in input.sources(context)? {
             let name = source.name(context);

@@ -17,5 +17,11 @@ mod feature_readme;
 mod feature_solve;
 mod feature_techniques;
 mod feature_terminal;
+#[cfg(feature = "type")]
+mod feature_type;
+#[cfg(all(unix, feature = "web"))]
+mod feature_web;
 mod regression;
+#[cfg(all(unix, feature = "web"))]
+mod schema;
 mod support;

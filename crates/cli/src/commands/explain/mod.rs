@@ -35,46 +35,46 @@ use crate::verdict::Verdict;
 #[derive(Clone, Debug, clap::Args)]
 pub struct Explain {
     #[command(flatten)]
-    input: InputArguments,
+    pub(super) input: InputArguments,
 
     /// How the way is written: `text`; `markdown`; `json` one object a puzzle; `summary` one line a puzzle, level and score.
     #[arg(long, value_name = "FORMAT", default_value = "text")]
-    format: Format,
+    pub(super) format: Format,
 
     /// The scale whose figures the steps get, and whose order they are taken in.
     #[arg(long, value_name = "SCALE", default_value = "hodoku")]
-    scale: Scale,
+    pub(super) scale: Scale,
 
     /// Show the board and the candidates after each step.
     #[arg(long)]
-    boards: bool,
+    pub(super) boards: bool,
 
     #[command(flatten)]
-    plan: PlanArguments,
+    pub(super) plan: PlanArguments,
 
     /// Stop at the step that fills this cell, for example r5c5.
     #[arg(long, value_name = "CELL", value_parser = place)]
-    stop_at: Option<Place>,
+    pub(super) stop_at: Option<Place>,
 
     /// List every step that is there to be found at the start, the easiest first, instead of a way.
     #[arg(long)]
-    all_steps: bool,
+    pub(super) all_steps: bool,
 
     /// Have each step re-proved by the checker, which knows the rules alone.
     #[arg(long)]
-    prove: bool,
+    pub(super) prove: bool,
 
     /// Draw each step into an SVG file in this folder.
     #[arg(long, value_name = "FOLDER")]
-    svg: Option<PathBuf>,
+    pub(super) svg: Option<PathBuf>,
 
     /// How many threads work; by default one for each core. The output does not depend on it.
     #[arg(long, value_name = "N")]
-    threads: Option<usize>,
+    pub(super) threads: Option<usize>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Format {
+pub(super) enum Format {
     Text,
     Markdown,
     Json,
@@ -90,12 +90,12 @@ pub(super) enum Scale {
 
 /// Row and column, from 1. Which cell that is depends on the puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Place {
+pub(super) struct Place {
     row: usize,
     column: usize,
 }
 
-fn place(text: &str) -> Result<Place, String> {
+pub(super) fn place(text: &str) -> Result<Place, String> {
     let lower = text.to_ascii_lowercase();
     let numbers = lower.strip_prefix(['r', 'f']).and_then(|rest| rest.split_once('c'));
     let read = |number: &str| number.parse::<usize>().ok().filter(|number| *number > 0);

@@ -22,9 +22,7 @@ use crate::output::{Format, OutputArguments, csv_field, drawn};
 use crate::progress::Total;
 use crate::records::{box_name, json_line};
 use crate::say;
-use wishes::{LevelName, SymmetryName, figures, numbers};
-
-pub(super) use wishes::duration;
+pub(super) use wishes::{LevelName, SymmetryName, duration, figures, numbers};
 
 /// Make puzzles that have one solution and, unless told otherwise, no given too many.
 ///
@@ -35,94 +33,94 @@ pub(super) use wishes::duration;
 pub struct Generate {
     /// How many puzzles.
     #[arg(long, short = 'n', value_name = "N", default_value_t = 1)]
-    count: u64,
+    pub(super) count: u64,
 
     /// The side: 4, 6, 9, 16 and so on, with boxes as square as possible.
     #[arg(long, value_name = "N")]
-    size: Option<usize>,
+    pub(super) size: Option<usize>,
 
     /// The boxes' rows and columns, for example 3x4.
     #[arg(long = "box", value_name = "ROWSxCOLUMNS")]
-    shape: Option<Shape>,
+    pub(super) shape: Option<Shape>,
 
     /// How many givens: a number, or a range such as 24..26.
     #[arg(long, value_name = "A..B", value_parser = numbers::<usize>)]
-    clues: Option<RangeInclusive<usize>>,
+    pub(super) clues: Option<RangeInclusive<usize>>,
 
     /// The symmetry of the pattern of givens; a minimal puzzle then has no orbit of givens too many.
     #[arg(long, value_name = "SYMMETRY", default_value = "none")]
-    symmetry: SymmetryName,
+    pub(super) symmetry: SymmetryName,
 
     /// A file that draws the cells that may hold givens: `.`, `0` and `_` may not, other characters may.
     #[arg(long, value_name = "FILE")]
-    pattern: Option<PathBuf>,
+    pub(super) pattern: Option<PathBuf>,
 
     /// The complete grid to start from, as a text or a file.
     #[arg(long, value_name = "GRID")]
-    from: Option<std::ffi::OsString>,
+    pub(super) from: Option<std::ffi::OsString>,
 
     /// No given can be left out without a second solution (this is the default).
     #[arg(long, overrides_with = "no_minimal")]
-    minimal: bool,
+    pub(super) minimal: bool,
 
     /// Puzzles may have more givens than they need: --clues, or two in five cells.
     #[arg(long, overrides_with = "minimal")]
-    no_minimal: bool,
+    pub(super) no_minimal: bool,
 
     /// The level on the hodoku scale.
     #[arg(long, value_name = "LEVEL")]
-    level: Option<LevelName>,
+    pub(super) level: Option<LevelName>,
 
     /// The score on the hodoku scale.
     #[arg(long, value_name = "A..B", value_parser = numbers::<u32>)]
-    score: Option<RangeInclusive<u32>>,
+    pub(super) score: Option<RangeInclusive<u32>>,
 
     /// The rating (ER) on the explainer scale, for example 7.1..7.3; for 9x9.
     #[arg(long, value_name = "A..B", value_parser = figures)]
-    rating: Option<RangeInclusive<Figure>>,
+    pub(super) rating: Option<RangeInclusive<Figure>>,
 
     /// A technique that the path to the solution uses; can be given several times.
     #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',')]
-    must_use: Vec<String>,
+    pub(super) must_use: Vec<String>,
 
     /// A technique that the path to the solution does not use; can be given several times.
     #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',')]
-    must_not_use: Vec<String>,
+    pub(super) must_not_use: Vec<String>,
 
     /// The only techniques that the path uses, or a family of them: singles, intersections, subsets and so on.
     #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',')]
-    only: Vec<String>,
+    pub(super) only: Vec<String>,
 
     /// Count isomorphic puzzles as one, so that no two of a run are the same puzzle in another dress.
     #[arg(long)]
-    unique_up_to_isomorphism: bool,
+    pub(super) unique_up_to_isomorphism: bool,
 
     /// Where chance begins: a number. Without it one is drawn and told.
     #[arg(long, value_name = "S")]
-    seed: Option<u64>,
+    pub(super) seed: Option<u64>,
 
     /// Stop the run after this time (10s, 5m); without it each puzzle may take a minute.
     #[arg(long, value_name = "TIME", value_parser = duration)]
-    timeout: Option<Duration>,
+    pub(super) timeout: Option<Duration>,
 
     /// Give a puzzle up after so many tries.
     #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
-    tries: u64,
+    pub(super) tries: u64,
 
     /// Do not find out the level where no wish needs it.
     #[arg(long)]
-    no_level: bool,
+    pub(super) no_level: bool,
 
     /// Show each removal of each puzzle and its verdict, with the second solution that forbids it, as lines that begin with `#`.
     #[arg(long)]
-    show_process: bool,
+    pub(super) show_process: bool,
 
     #[command(flatten)]
-    output: OutputArguments,
+    pub(super) output: OutputArguments,
 
     /// How many threads work; by default one for each core. The output does not depend on it.
     #[arg(long, value_name = "N")]
-    threads: Option<usize>,
+    pub(super) threads: Option<usize>,
 }
 
 /// How long a puzzle may take where nothing is said.

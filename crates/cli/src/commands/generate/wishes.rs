@@ -20,7 +20,7 @@ use crate::say;
 
 /// The names of [`Symmetry`] on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub(super) enum SymmetryName {
+pub(in crate::commands) enum SymmetryName {
     None,
     Rot180,
     Rot90,
@@ -48,7 +48,7 @@ impl From<SymmetryName> for Symmetry {
 
 /// The names of [`Level`] on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub(super) enum LevelName {
+pub(in crate::commands) enum LevelName {
     Easy,
     Medium,
     Hard,
@@ -69,12 +69,14 @@ impl From<LevelName> for Level {
 }
 
 /// A number, or two with `..` between them, both included.
-pub(super) fn numbers<T: FromStr<Err: Display> + Clone>(text: &str) -> Result<RangeInclusive<T>, String> {
+pub(in crate::commands) fn numbers<T: FromStr<Err: Display> + Clone>(
+    text: &str,
+) -> Result<RangeInclusive<T>, String> {
     range(text, |part| part.parse().map_err(|error: T::Err| error.to_string()))
 }
 
 /// Figures of the explainer scale.
-pub(super) fn figures(text: &str) -> Result<RangeInclusive<Figure>, String> {
+pub(in crate::commands) fn figures(text: &str) -> Result<RangeInclusive<Figure>, String> {
     range(text, |part| {
         let figure: f64 = part.parse().map_err(|error: std::num::ParseFloatError| error.to_string())?;
         let tenths = (figure * 10.0).round();
@@ -110,7 +112,7 @@ pub(in crate::commands) fn duration(text: &str) -> Result<Duration, String> {
 
 impl Generate {
     /// The generator of what is wished.
-    pub(super) fn generator(&self, context: &Context) -> Result<Generator, Failure> {
+    pub(in crate::commands) fn generator(&self, context: &Context) -> Result<Generator, Failure> {
         let texts = &context.texts;
         let from = self.start_grid(context)?;
         let shape = match (self.shape, self.size, &from) {
@@ -153,7 +155,7 @@ impl Generate {
     fn start_grid(&self, context: &Context) -> Result<Option<Grid>, Failure> {
         let Some(argument) = &self.from else { return Ok(None) };
         let shape = self.shape.or_else(|| self.size.and_then(|size| Shape::of_side(size).ok()));
-        let input = InputArguments { input: vec![argument.clone()], shape, symbols: None };
+        let input = InputArguments { input: vec![argument.clone()], shape, symbols: None, texts: Vec::new() };
         for source in input.sources(context)? {
             let name = source.name(context);
             for item in Reader::with_options(source.open(context)?, input.read_options()) {

@@ -25,28 +25,28 @@ use crate::say;
 #[derive(Clone, Debug, clap::Args)]
 pub struct Rate {
     #[command(flatten)]
-    input: InputArguments,
+    pub(super) input: InputArguments,
 
     /// The scale: `explainer`, the figures of Sukaku Explainer 1.18.1, for 9x9; `hodoku`, level and score.
     #[arg(long, value_name = "SCALE", default_value = "explainer")]
-    scale: Scale,
+    pub(super) scale: Scale,
 
     /// How results are written: `line` one line a puzzle, `csv` with a header, `json` one object a line, which names the
     /// scale, its version, the options and the deciding techniques.
     #[arg(long, value_name = "FORMAT", default_value = "line")]
-    format: Format,
+    pub(super) format: Format,
 
     /// Write the whole path too: each step with its figure.
     #[arg(long)]
-    steps: bool,
+    pub(super) steps: bool,
 
     /// Write to FILE, and go on where an earlier run that was stopped has left it.
     #[arg(long, value_name = "FILE")]
-    resume: Option<PathBuf>,
+    pub(super) resume: Option<PathBuf>,
 
     /// How many threads work; by default one for each core. The output does not depend on it.
     #[arg(long, value_name = "N")]
-    threads: Option<usize>,
+    pub(super) threads: Option<usize>,
 }
 
 /// What puzzles are rated by.

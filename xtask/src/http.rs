@@ -37,6 +37,8 @@ pub(crate) fn test() -> Result<(), String> {
         "50",
         "--request-timeout",
         "90",
+        "--max-response-time",
+        "70",
         "--suppress-health-check",
         "all",
     ];

@@ -45,7 +45,8 @@ pub(crate) fn works(program: &str, arguments: &[&str]) -> bool {
 
 /// Whether there is a program of this name. (Not every program knows `--version`.)
 pub(crate) fn is_there(program: &str) -> bool {
-    std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()).any(|folder| folder.join(program).is_file())
+    std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default())
+        .any(|folder| folder.join(program).is_file())
 }
 
 /// Installs Debian packages, where this is Debian and we are root; else says what to install.

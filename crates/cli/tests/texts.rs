@@ -90,7 +90,7 @@ fn both_languages_have_the_same_messages_and_arguments() {
 fn each_message_said_exists_and_each_message_is_said() {
     let mut source = String::new();
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut folders = vec![here.join("src"), here.join("../texts/src")];
+    let mut folders = vec![here.join("src"), here.join("../texts/src"), here.join("../web/src")];
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();

@@ -17,7 +17,7 @@ use crate::guard::{self, LocalOnly};
 use crate::language;
 use crate::openapi;
 use crate::problem::{BODY_LIMIT, Problem};
-use crate::requests::{Input, LARGEST_SIDE, Question};
+use crate::requests::{self, Question};
 use crate::server::Limits;
 use crate::site::Site;
 use crate::work::{Stop, Work};
@@ -108,7 +108,7 @@ async fn ask(
     let mut working = tokio::task::spawn_blocking(move || {
         // Held until the thread is free again, also where the client left long before.
         let _held = (room, turn);
-        check(request.input())?;
+        check(&request)?;
         shared.work.run(&request, language, &stop, Box::new(sink)).map_err(Problem::Refused)
     });
     let Some(first) = receiver.recv().await else {
@@ -147,16 +147,17 @@ async fn body(request: Request, limits: Limits) -> Result<Bytes, Problem> {
 }
 
 /// Sees to it that each text holds one puzzle, of a size that a stranger may ask about.
-fn check(input: Option<&Input>) -> Result<(), Problem> {
-    let Some(input) = input else { return Ok(()) };
+fn check(request: &requests::Request) -> Result<(), Problem> {
+    let Some(input) = request.input() else { return Ok(()) };
+    let side = request.largest_side();
     for (number, text) in (1..).zip(&input.texts) {
         let mut puzzles = 0;
         for item in Reader::with_options(text.as_bytes(), input.read_options()).filter_map(Result::ok) {
             puzzles += 1;
             if let Item::Puzzle(read) = &item
-                && read.puzzle.shape().side() > LARGEST_SIDE
+                && read.puzzle.shape().side() > side
             {
-                return Err(Problem::Side { number });
+                return Err(Problem::Side { number, side });
             }
         }
         if puzzles != 1 {

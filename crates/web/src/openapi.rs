@@ -67,9 +67,26 @@ fn operation(question: Question) -> Value {
     json!({
         "operationId": question.name(),
         "summary": summary(question),
-        "requestBody": { "required": true, "content": { "application/json": { "schema": reference(&request) } } },
+        "requestBody": {
+            "required": true,
+            "content": { "application/json": { "schema": reference(&request), "examples": examples(question) } }
+        },
         "responses": responses
     })
+}
+
+fn examples(question: Question) -> Value {
+    const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    match question {
+        Question::Generate => json!({
+            "one": { "value": { "seed": 42 } },
+            "list": { "value": { "seed": 42, "count": 3, "clues": "24..26", "symmetry": "rot180" } }
+        }),
+        _ => json!({
+            "one": { "value": { "puzzle": PUZZLE } },
+            "list": { "value": { "puzzles": [PUZZLE, "..............3.", "1 . | . 4\n. . | . .\n----+----\n. . | . .\n. 3 | . ."] } }
+        }),
+    }
 }
 
 fn title(question: Question) -> &'static str {

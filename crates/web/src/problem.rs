@@ -6,7 +6,6 @@ use axum::http::{Response, StatusCode};
 use celda_texts::{Language, Texts, say};
 use serde::Serialize;
 
-use crate::requests::LARGEST_SIDE;
 use crate::work::Refusal;
 
 /// Bytes that a request body may have.
@@ -33,8 +32,8 @@ pub(crate) enum Problem {
     Slow,
     /// The text with this number, from 1, holds so many puzzles, and not one.
     NotOnePuzzle { number: usize, puzzles: usize },
-    /// The puzzle with this number is too large.
-    Side { number: usize },
+    /// The puzzle with this number is too large: so much is allowed.
+    Side { number: usize, side: usize },
     /// What [`Work`](crate::work::Work) refused.
     Refused(Refusal),
     /// The time is over.
@@ -125,7 +124,7 @@ impl Problem {
             Problem::NotOnePuzzle { number, puzzles } => {
                 say!(texts, "server-not-one-puzzle", number = *number, puzzles = *puzzles)
             }
-            Problem::Side { number } => say!(texts, "server-side", number = *number, side = LARGEST_SIDE),
+            Problem::Side { number, side } => say!(texts, "server-side", number = *number, side = *side),
             Problem::Refused(Refusal::Options(message) | Refusal::GaveUp(message)) => message.clone(),
             Problem::Late => say!(texts, "server-late"),
             Problem::Busy => say!(texts, "server-busy"),

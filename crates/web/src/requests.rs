@@ -16,6 +16,8 @@ pub const MOST_SECONDS: f64 = 60.0;
 pub const MOST_PUZZLES: usize = 10_000;
 /// The largest side that is worked on for a stranger.
 pub const LARGEST_SIDE: usize = 64;
+/// The largest side that is reasoned about for a stranger: the search for techniques takes minutes beyond.
+pub const LARGEST_EXPLAINED_SIDE: usize = 25;
 /// The names of families of techniques, which `only` takes beside those of techniques.
 pub const FAMILIES: &[&str] = &[
     "singles",
@@ -330,6 +332,14 @@ impl Request {
             | Request::Explain(input, _)
             | Request::Rate(input, _) => Some(input),
             Request::Generate(_) => None,
+        }
+    }
+
+    /// The largest side that its puzzles may have.
+    pub fn largest_side(&self) -> usize {
+        match self {
+            Request::Explain(..) | Request::Rate(..) => LARGEST_EXPLAINED_SIDE,
+            Request::Solve(..) | Request::Count(..) | Request::Generate(_) => LARGEST_SIDE,
         }
     }
 

@@ -33,6 +33,13 @@ fn answers_and_problems_have_their_status() {
         ("/api/v1/solve", r#"{"puzzle":null}"#, 422, "fields"),
         ("/api/v1/solve", r#"{"puzzle":""}"#, 422, "not-one-puzzle"),
         ("/api/v1/solve", "{\"puzzle\":\"1...............\\n2...............\"}", 422, "not-one-puzzle"),
+        ("/api/v1/rate", &format!(r#"{{"puzzle":"{}"}}"#, ".".repeat(900)), 422, "side"),
+        (
+            "/api/v1/solve",
+            &format!(r#"{{"puzzle":"{}","symbols":"numbers"}}"#, ". ".repeat(4900)),
+            422,
+            "side",
+        ),
         ("/api/v1/solve", &long, 413, "too-large"),
         ("/api/v1/nothing", "{}", 404, "not-found"),
         ("/api/v2/solve", "{}", 404, "not-found"),
@@ -44,7 +51,10 @@ fn answers_and_problems_have_their_status() {
         if status >= 400 {
             assert_eq!(response.header("content-type"), Some("application/problem+json"), "{path}");
             let problem = response.json();
-            assert_eq!((problem["code"].as_str(), problem["status"].as_u64()), (Some(code), Some(u64::from(status))));
+            assert_eq!(
+                (problem["code"].as_str(), problem["status"].as_u64()),
+                (Some(code), Some(u64::from(status)))
+            );
         }
     }
     let get = ask(server.address, "GET /api/v1/solve HTTP/1.1\r\nhost: localhost\r\n\r\n");
@@ -63,11 +73,17 @@ fn answers_and_problems_have_their_status() {
 #[test]
 fn problems_are_told_in_the_language_of_the_client() {
     let server = Running::start(StandIn::default(), usual());
-    for (language, detail) in [("es-AR,en;q=0.5", "Aquí no hay nada."), ("de,en;q=0.5", "There is nothing here.")] {
-        let request = format!("GET /nothing HTTP/1.1\r\nhost: localhost\r\naccept-language: {language}\r\n\r\n");
+    for (language, detail) in
+        [("es-AR,en;q=0.5", "Aquí no hay nada."), ("de,en;q=0.5", "There is nothing here.")]
+    {
+        let request =
+            format!("GET /nothing HTTP/1.1\r\nhost: localhost\r\naccept-language: {language}\r\n\r\n");
         let response = ask(server.address, &request);
         assert_eq!(response.json()["detail"], detail);
-        assert_eq!(response.header("content-language"), Some(&language[..2]).filter(|code| *code != "de").or(Some("en")));
+        assert_eq!(
+            response.header("content-language"),
+            Some(&language[..2]).filter(|code| *code != "de").or(Some("en"))
+        );
     }
 }
 
@@ -75,8 +91,12 @@ fn problems_are_told_in_the_language_of_the_client() {
 fn one_puzzle_gives_an_object_and_a_list_gives_lines() {
     let server = Running::start(StandIn::default(), usual());
     let one = ask(server.address, &post("/api/v1/solve", r#"{"puzzle":"1..............."}"#));
-    assert_eq!((one.header("content-type"), one.text().as_str()), (Some("application/json"), "{\"number\":1}\n"));
-    let list = ask(server.address, &post("/api/v1/solve", r#"{"puzzles":["1...............","2..............."]}"#));
+    assert_eq!(
+        (one.header("content-type"), one.text().as_str()),
+        (Some("application/json"), "{\"number\":1}\n")
+    );
+    let list =
+        ask(server.address, &post("/api/v1/solve", r#"{"puzzles":["1...............","2..............."]}"#));
     assert_eq!(list.header("content-type"), Some("application/jsonl"));
     assert_eq!(list.text(), "{\"number\":1}\n{\"number\":2}\n");
 }
@@ -86,7 +106,10 @@ fn lines_come_as_they_are_found() {
     let work = StandIn { hold_after: Some(1), ..StandIn::default() };
     let release = Arc::clone(&work.released);
     let server = Running::start(work, usual());
-    let mut stream = send(server.address, &post("/api/v1/solve", r#"{"puzzles":["1...............","2..............."]}"#));
+    let mut stream = send(
+        server.address,
+        &post("/api/v1/solve", r#"{"puzzles":["1...............","2..............."]}"#),
+    );
     let mut seen = String::new();
     let mut buffer = [0; 1024];
     while !seen.contains("{\"number\":1}") {
@@ -102,12 +125,16 @@ fn lines_come_as_they_are_found() {
 #[test]
 fn a_list_that_fails_ends_with_a_line_that_tells_why() {
     let server = Running::start(StandIn { refuse_after: Some(1), ..StandIn::default() }, usual());
-    let list = ask(server.address, &post("/api/v1/solve", r#"{"puzzles":["1...............","2..............."]}"#));
+    let list =
+        ask(server.address, &post("/api/v1/solve", r#"{"puzzles":["1...............","2..............."]}"#));
     let text = list.text();
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!((list.status, lines.len(), lines[0]), (200, 2, "{\"number\":1}"));
     let last: serde_json::Value = serde_json::from_str(lines[1]).unwrap();
-    assert_eq!((last["error"]["code"].as_str(), last["error"]["detail"].as_str()), (Some("options"), Some("no")));
+    assert_eq!(
+        (last["error"]["code"].as_str(), last["error"]["detail"].as_str()),
+        (Some("options"), Some("no"))
+    );
     // Where nothing was sent yet the status says it.
     let server = Running::start(StandIn { refuse_after: Some(0), ..StandIn::default() }, usual());
     assert_eq!(ask(server.address, &post("/api/v1/solve", r#"{"puzzle":"1..............."}"#)).status, 422);
@@ -162,6 +189,7 @@ fn who_waits_too_long_is_told_to_come_again() {
 
 #[test]
 fn a_thousand_clients_at_once_are_all_answered() {
+    support::room_for_files(4096);
     let work = StandIn::default();
     let most = Arc::clone(&work.most);
     let server = Running::start(work, usual());
@@ -218,7 +246,9 @@ fn more_connections_than_are_let_in_wait() {
 #[test]
 fn strange_names_for_this_machine_are_refused() {
     let server = Running::start(StandIn::default(), usual());
-    for (host, status) in [("localhost", 200), ("127.0.0.1:80", 200), ("[::1]", 200), ("attacker.example", 421)] {
+    for (host, status) in
+        [("localhost", 200), ("127.0.0.1:80", 200), ("[::1]", 200), ("attacker.example", 421)]
+    {
         let request = format!("GET /api/v1/openapi.json HTTP/1.1\r\nhost: {host}\r\n\r\n");
         assert_eq!(ask(server.address, &request).status, status, "{host}");
     }
@@ -235,7 +265,10 @@ fn headers_protect_every_answer() {
     ] {
         let response = ask(server.address, &request);
         let policy = response.header("content-security-policy").unwrap();
-        assert!(policy.contains("frame-ancestors 'none'") && policy.contains("script-src 'self' 'wasm-unsafe-eval';"));
+        assert!(
+            policy.contains("frame-ancestors 'none'")
+                && policy.contains("script-src 'self' 'wasm-unsafe-eval';")
+        );
         assert!(!policy.contains("unsafe-inline"));
         assert_eq!(response.header("x-content-type-options"), Some("nosniff"));
         assert_eq!(response.header("referrer-policy"), Some("no-referrer"));
@@ -268,9 +301,12 @@ fn no_path_leads_out_of_the_page() {
 #[test]
 fn a_program_without_a_page_says_how_to_build_it() {
     let server = Running::start(StandIn::default(), usual());
-    for (language, words) in [("en", "cargo xtask web builds it"), ("es", "La construye «cargo xtask web»")] {
-        let response =
-            ask(server.address, &format!("GET / HTTP/1.1\r\nhost: localhost\r\naccept-language: {language}\r\n\r\n"));
+    for (language, words) in [("en", "cargo xtask web builds it"), ("es", "La construye «cargo xtask web»")]
+    {
+        let response = ask(
+            server.address,
+            &format!("GET / HTTP/1.1\r\nhost: localhost\r\naccept-language: {language}\r\n\r\n"),
+        );
         assert_eq!(response.status, 503);
         assert!(response.text().contains(words), "{}", response.text());
         assert_eq!(response.header("content-type"), Some("text/html; charset=utf-8"));
@@ -306,9 +342,17 @@ fn the_files_of_the_page_have_their_types_and_are_kept() {
         let again = ask(server.address, &format!("{request}if-none-match: \"other\", {tag}\r\n\r\n"));
         assert_eq!((again.status, again.body.len()), (304, 0), "{path}");
         let head = ask(server.address, &format!("HEAD /{path} HTTP/1.1\r\nhost: localhost\r\n\r\n"));
-        assert_eq!((head.status, head.header("content-length")), (200, response.header("content-length")), "{path}");
+        assert_eq!(
+            (head.status, head.header("content-length")),
+            (200, response.header("content-length")),
+            "{path}"
+        );
     }
-    assert!(ask(server.address, "GET / HTTP/1.1\r\nhost: localhost\r\n\r\n").text().contains("<title>Celda</title>"));
+    assert!(
+        ask(server.address, "GET / HTTP/1.1\r\nhost: localhost\r\n\r\n")
+            .text()
+            .contains("<title>Celda</title>")
+    );
 }
 
 #[test]

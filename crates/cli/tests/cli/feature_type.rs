@@ -22,7 +22,11 @@ fn the_order_and_the_keys_are_settable() {
     assert_eq!(rows.out.lines().next(), Some("r1c3: Right Right c"));
     assert!(rows.out.contains("r2c3: Left a") || rows.out.contains("r2c3: Down Left a"), "{}", rows.out);
     let advance = celda(&["type", "--dry-run", "--advance", "--all-cells", unique]).exits(0);
-    assert!(advance.out.lines().all(|line| !line.contains("Right") && !line.contains("Down")), "{}", advance.out);
+    assert!(
+        advance.out.lines().all(|line| !line.contains("Right") && !line.contains("Down")),
+        "{}",
+        advance.out
+    );
     let blank = celda(&["type", "--dry-run", "--advance=blank", unique]).exits(0);
     assert!(blank.out.lines().skip(1).all(|line| line.split(' ').count() == 2), "{}", blank.out);
     celda(&["type", "--dry-run", "--keys", "1,2,3", unique]).exits(2).says("4 digits");
@@ -42,7 +46,9 @@ fn what_cannot_be_typed_is_told() {
 #[cfg(target_os = "linux")]
 #[test]
 fn without_a_display_that_is_said_before_the_countdown() {
-    for (language, part) in [("en", "there is no display to type into"), ("es", "no hay pantalla en la que teclear")] {
+    for (language, part) in
+        [("en", "there is no display to type into"), ("es", "no hay pantalla en la que teclear")]
+    {
         let mut command = command(&["type", "--lang", language, PUZZLE]);
         command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
         let told = ran(command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap());

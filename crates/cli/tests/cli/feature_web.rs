@@ -6,7 +6,7 @@ use std::net::TcpStream;
 use std::process::{Child, Stdio};
 use std::time::Duration;
 
-use rustix::process::{Pid, Signal, kill_process};
+use rustix::process::{Pid, Resource, Rlimit, Signal, getrlimit, kill_process, setrlimit};
 use serde_json::{Value, json};
 
 use crate::schema::faults;
@@ -96,31 +96,71 @@ fn unchunked(mut text: &str) -> String {
 #[test]
 fn answers_are_those_of_the_command_line() {
     let server = Server::start(&[]);
+    let description = celda_web_description(&server);
     let three = "1 . 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 .";
     for (question, body, arguments) in [
         ("solve", json!({ "puzzle": PUZZLE }), vec!["solve", PUZZLE]),
-        ("solve", json!({ "puzzles": [PUZZLE, THREE, NO_SOLUTION, CONFLICTS, three] }), vec!["solve", PUZZLE, THREE, NO_SOLUTION, CONFLICTS, three]),
+        (
+            "solve",
+            json!({ "puzzles": [PUZZLE, THREE, NO_SOLUTION, CONFLICTS, three] }),
+            vec!["solve", PUZZLE, THREE, NO_SOLUTION, CONFLICTS, three],
+        ),
         ("solve", json!({ "puzzle": THREE, "all": true }), vec!["solve", "--all", THREE]),
         ("solve", json!({ "puzzle": THREE, "limit": 2 }), vec!["solve", "--limit", "2", THREE]),
-        ("solve", json!({ "puzzle": PUZZLE, "engine": "textbook" }), vec!["solve", "--engine", "textbook", PUZZLE]),
-        ("solve", json!({ "puzzle": ".1.3.2.6........5...3.4......6.5....", "box": "3x2" }), vec!["solve", "--box", "3x2", ".1.3.2.6........5...3.4......6.5...."]),
+        (
+            "solve",
+            json!({ "puzzle": PUZZLE, "engine": "textbook" }),
+            vec!["solve", "--engine", "textbook", PUZZLE],
+        ),
+        (
+            "solve",
+            json!({ "puzzle": ".1.3.2.6........5...3.4......6.5....", "box": "3x2" }),
+            vec!["solve", "--box", "3x2", ".1.3.2.6........5...3.4......6.5...."],
+        ),
         ("count", json!({ "puzzle": THREE }), vec!["count", THREE]),
-        ("count", json!({ "puzzles": [".".repeat(81), CONFLICTS], "limit": 1000 }), vec!["count", "--limit", "1000", &".".repeat(81), CONFLICTS]),
+        (
+            "count",
+            json!({ "puzzles": [".".repeat(81), CONFLICTS], "limit": 1000 }),
+            vec!["count", "--limit", "1000", &".".repeat(81), CONFLICTS],
+        ),
         ("explain", json!({ "puzzle": PUZZLE }), vec!["explain", PUZZLE]),
-        ("explain", json!({ "puzzle": PUZZLE, "stop_at": "r5c5", "boards": true, "prove": true, "skip": ["naked-single"] }), vec!["explain", "--stop-at", "r5c5", "--boards", "--prove", "--skip", "naked-single", PUZZLE]),
-        ("explain", json!({ "puzzle": PUZZLE, "all_steps": true, "techniques": ["all"] }), vec!["explain", "--all-steps", "--techniques", "all", PUZZLE]),
-        ("explain", json!({ "puzzles": [THREE, CONFLICTS], "scale": "explainer" }), vec!["explain", "--scale", "explainer", THREE, CONFLICTS]),
+        (
+            "explain",
+            json!({ "puzzle": PUZZLE, "stop_at": "r5c5", "boards": true, "prove": true, "skip": ["naked-single"] }),
+            vec!["explain", "--stop-at", "r5c5", "--boards", "--prove", "--skip", "naked-single", PUZZLE],
+        ),
+        (
+            "explain",
+            json!({ "puzzle": PUZZLE, "all_steps": true, "techniques": ["naked-single", "x-wing"] }),
+            vec!["explain", "--all-steps", "--techniques", "naked-single,x-wing", PUZZLE],
+        ),
+        (
+            "explain",
+            json!({ "puzzles": [THREE, CONFLICTS], "scale": "explainer" }),
+            vec!["explain", "--scale", "explainer", THREE, CONFLICTS],
+        ),
         ("rate", json!({ "puzzle": PUZZLE }), vec!["rate", PUZZLE]),
-        ("rate", json!({ "puzzles": [PUZZLE, THREE, SOLUTION], "scale": "hodoku", "steps": true }), vec!["rate", "--scale", "hodoku", "--steps", PUZZLE, THREE, SOLUTION]),
+        (
+            "rate",
+            json!({ "puzzles": [PUZZLE, THREE, SOLUTION], "scale": "hodoku", "steps": true }),
+            vec!["rate", "--scale", "hodoku", "--steps", PUZZLE, THREE, SOLUTION],
+        ),
         ("generate", json!({ "seed": 42 }), vec!["generate", "--seed", "42"]),
-        ("generate", json!({ "seed": 7, "count": 3, "size": 6, "symmetry": "rot180" }), vec!["generate", "--seed", "7", "-n", "3", "--size", "6", "--symmetry", "rot180"]),
-        ("generate", json!({ "seed": 7, "clues": "24..26", "level": "easy", "only": ["singles"] }), vec!["generate", "--seed", "7", "--clues", "24..26", "--level", "easy", "--only", "singles"]),
+        (
+            "generate",
+            json!({ "seed": 7, "count": 3, "size": 6, "symmetry": "rot180" }),
+            vec!["generate", "--seed", "7", "-n", "3", "--size", "6", "--symmetry", "rot180"],
+        ),
+        (
+            "generate",
+            json!({ "seed": 7, "clues": "24..26", "level": "easy", "only": ["singles"] }),
+            vec!["generate", "--seed", "7", "--clues", "24..26", "--level", "easy", "--only", "singles"],
+        ),
     ] {
         let expected = celda(&[&arguments[..], &["--format", "json"]].concat()).json();
         let (status, lines) = server.ask(question, &body);
         assert_eq!((status, &lines), (200, &expected), "{question} {body}");
         let title = question[..1].to_uppercase() + &question[1..];
-        let description = celda_web_description(&server);
         for line in &lines {
             let schema = &description["components"]["schemas"][format!("{title}Answer")];
             assert_eq!(faults(line, schema, &description), Vec::<String>::new(), "{question} {body}");
@@ -205,6 +245,10 @@ fn a_count_without_end_is_limited_and_a_client_that_leaves_ends_it() {
 
 #[test]
 fn a_thousand_programs_at_once_get_their_answers() {
+    // Often 1,024 open files are all that a program has at first.
+    let limit = getrlimit(Resource::Nofile);
+    let current = limit.maximum.map_or(4096, |maximum| maximum.min(4096)).max(limit.current.unwrap_or(4096));
+    let _ = setrlimit(Resource::Nofile, Rlimit { current: Some(current), ..limit });
     let server = Server::start(&[]);
     let body = json!({ "puzzle": PUZZLE });
     let streams: Vec<TcpStream> = (0..1000).map(|_| server.begin("solve", &body)).collect();
@@ -244,7 +288,8 @@ fn the_example_of_the_readmes() {
         let (request, answer) = example.split_once('\n').unwrap();
         let question = request.split("/api/v1/").nth(1).unwrap().split(' ').next().unwrap();
         let body: Value = serde_json::from_str(request.split('\'').rev().nth(1).unwrap()).unwrap();
-        let expected: Vec<Value> = answer.trim().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let expected: Vec<Value> =
+            answer.trim().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         assert_eq!(server.ask(question, &body), (200, expected), "{readme}");
     }
 }

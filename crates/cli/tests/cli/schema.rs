@@ -31,9 +31,12 @@ fn check(value: &Value, schema: &Value, root: &Value, path: &str, found: &mut Ve
                 }
                 true
             }
-            "required" => says.as_array().unwrap().iter().all(|name| value.get(name.as_str().unwrap()).is_some()),
+            "required" => {
+                says.as_array().unwrap().iter().all(|name| value.get(name.as_str().unwrap()).is_some())
+            }
             "additionalProperties" => value.as_object().is_none_or(|object| {
-                *says != Value::Bool(false) || object.keys().all(|name| schema["properties"].get(name).is_some())
+                *says != Value::Bool(false)
+                    || object.keys().all(|name| schema["properties"].get(name).is_some())
             }),
             "items" => {
                 for (index, item) in value.as_array().into_iter().flatten().enumerate() {

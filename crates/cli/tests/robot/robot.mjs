@@ -30,7 +30,7 @@ const DISPLAY = `:${(await firstLine(xvfb.stdio[3], /^\d+$/))[0]}`;
 const environment = { ...process.env, DISPLAY };
 
 const server = start(program, ['web', '--port', '0'], { stdio: ['ignore', 'inherit', 'pipe'] });
-const address = (await firstLine(server.stderr, /http:\/\/\S+/))[0];
+const ours = (await firstLine(server.stderr, /http:\/\/\S+/))[0];
 
 const celda = async (...words) => {
   const child = spawn(program, words, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -67,9 +67,15 @@ const shown = async (side) => {
   return digits;
 };
 
+/** Opens the page anew, without the game that it keeps. */
+const forget = async () => {
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+};
+
 const tests = {
   'our page, as it comes': async () => {
-    await page.goto(`${address}#p=${PUZZLE}`);
+    await page.goto(`${ours}#p=${PUZZLE}`);
     await cell(1, 1).click();
     await type(PUZZLE);
     await page.getByText('Solved. Every row').waitFor();
@@ -77,9 +83,8 @@ const tests = {
   },
   'our page, row by row, the givens too': async () => {
     await page.goto('about:blank');
-    await page.goto(`${address}#p=${PUZZLE}`);
-    await page.evaluate(() => localStorage.clear());
-    await page.reload();
+    await page.goto(`${ours}#p=${PUZZLE}`);
+    await forget();
     await cell(1, 1).click();
     await type('--order', 'rows', '--all-cells', PUZZLE);
     assert.equal(await shown(9), SOLUTION);
@@ -87,14 +92,14 @@ const tests = {
   'our page, 16 by 16, with letters': async () => {
     const made = JSON.parse((await celda('generate', '--size', '16', '--seed', '1', '--no-minimal', '--no-level', '--format', 'json')).out);
     await page.goto('about:blank');
-    await page.goto(`${address}#p=${made.puzzle}`);
+    await page.goto(`${ours}#p=${made.puzzle}`);
     await cell(1, 1).click();
     await type(made.puzzle);
     assert.equal(await shown(16), made.solution);
   },
   'no script, style or connection is refused by the headers of our page': async () => {
     await page.goto('about:blank');
-    await page.goto(`${address}#p=${PUZZLE}`);
+    await page.goto(`${ours}#p=${PUZZLE}`);
     await page.getByRole('grid').waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
@@ -112,6 +117,18 @@ const tests = {
     await page.locator('input').first().click();
     await type('--advance', PUZZLE);
     assert.equal(await page.locator('#state').innerText(), 'Solved');
+  },
+  'a keyboard whose digits need Shift': async () => {
+    await once(spawn('setxkbmap', ['fr'], { env: environment }), 'exit');
+    try {
+      await page.goto('about:blank');
+      await page.goto(`${PLAIN}#${PUZZLE}`);
+      await page.locator('input').first().click();
+      await type(PUZZLE);
+      assert.equal(await page.locator('#state').innerText(), 'Solved');
+    } finally {
+      await once(spawn('setxkbmap', ['us'], { env: environment }), 'exit');
+    }
   },
   'Ctrl-C stops at once': async () => {
     await page.goto('about:blank');

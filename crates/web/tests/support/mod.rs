@@ -34,7 +34,13 @@ pub(crate) struct StandIn {
 }
 
 impl Work for StandIn {
-    fn run(&self, request: &Request, _: Language, stop: &Stop, out: Box<dyn Write + Send>) -> Result<End, Refusal> {
+    fn run(
+        &self,
+        request: &Request,
+        _: Language,
+        stop: &Stop,
+        out: Box<dyn Write + Send>,
+    ) -> Result<End, Refusal> {
         self.started.fetch_add(1, Ordering::Relaxed);
         self.most.fetch_max(self.now.fetch_add(1, Ordering::Relaxed) + 1, Ordering::Relaxed);
         let ended = self.work(request, stop, out);
@@ -62,14 +68,15 @@ impl StandIn {
             if self.refuse_after == Some(written) {
                 return Err(Refusal::Options("no".to_owned()));
             }
-            if written < lines && writeln!(out, "{{\"number\":{}}}", written + 1).is_err() {
+            // In one piece, as the commands write, so that no chunk ends within it.
+            let line = format!("{{\"number\":{}}}\n", written + 1);
+            if written < lines && out.write_all(line.as_bytes()).is_err() {
                 return Ok(End::CutShort);
             }
         }
-        while self.flood {
-            if out.write_all(&[b' '; 64 * 1024]).is_err() {
-                return Ok(End::CutShort);
-            }
+        if self.flood {
+            while out.write_all(&[b' '; 64 * 1024]).is_ok() {}
+            return Ok(End::CutShort);
         }
         Ok(End::Whole)
     }
@@ -148,6 +155,19 @@ pub(crate) fn post(path: &str, body: &str) -> String {
         body.len()
     )
 }
+
+/// Makes room for so many open files, where the system lets us: often 1,024 is all that a program has at first.
+#[cfg(unix)]
+pub(crate) fn room_for_files(wanted: u64) {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let limit = getrlimit(Resource::Nofile);
+    let current =
+        limit.maximum.map_or(wanted, |maximum| maximum.min(wanted)).max(limit.current.unwrap_or(wanted));
+    let _ = setrlimit(Resource::Nofile, Rlimit { current: Some(current), ..limit });
+}
+
+#[cfg(not(unix))]
+pub(crate) fn room_for_files(_: u64) {}
 
 /// Sends `request` on a connection of its own, which is closed after the answer.
 pub(crate) fn send(address: SocketAddr, request: &str) -> TcpStream {

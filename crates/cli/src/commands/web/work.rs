@@ -179,7 +179,7 @@ impl Options<'_> {
         Ok(EngineArguments { engine: name.clone(), timeout: Some(patience.0) })
     }
 
-    fn technique(&self, name: &String) -> Result<Technique, Refusal> {
+    fn technique(&self, name: &str) -> Result<Technique, Refusal> {
         name.parse().map_err(|_| self.no_such_technique(name))
     }
 

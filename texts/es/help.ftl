@@ -61,7 +61,7 @@ help-web = Sirve la página, y una interfaz HTTP para otros programas, solo en e
     .long =
         Sirve la página, y una interfaz HTTP para otros programas, solo en esta máquina.
 
-        La página está en el programa y funciona sin red. POST /api/v1/solve, count, explain, rate y generate toman y dan JSON; /api/v1/openapi.json los describe. Ctrl-C termina el servidor, con el estado de salida 0.
+        La página está en el programa y funciona sin red. POST /api/v1/solve, count, explain, rate y generate toman y dan JSON; /api/v1/openapi.json los describe. Ctrl-C termina el servidor, con el código de salida 0.
 help-web-port = El puerto; 0 es cualquiera que esté libre
     .value = PUERTO
 help-web-address = La dirección en la que escucha. A la de por omisión solo se llega desde esta máquina; a 0.0.0.0, desde todas partes

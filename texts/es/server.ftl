@@ -17,11 +17,11 @@ server-too-large = El cuerpo puede tener { $bytes } bytes como máximo.
 server-slow = El cuerpo no llegó a tiempo.
 server-not-one-puzzle = { $puzzles ->
     [0] El texto { $number } no contiene ningún sudoku.
-   *[other] El texto { $number } contiene { $puzzles } sudokus; dé una lista en puzzles, uno en cada texto.
+   *[other] El texto { $number } contiene { $puzzles } sudokus; da una lista en puzzles, uno en cada texto.
 }
 server-side = El sudoku { $number } es demasiado grande: aquí el lado es { $side } como máximo.
 server-late = Se acabó el tiempo para esta petición.
-server-busy = Ahora hay demasiado que hacer. Vuelva a preguntar, por favor.
+server-busy = Ahora hay demasiado que hacer. Vuelve a preguntar, por favor.
 server-broken = Algo se rompió aquí. No debería ocurrir.
 server-no-such-engine = No existe el motor { $name }.
 server-no-such-technique = No existe la técnica { $name }.

@@ -136,7 +136,7 @@ describe('everyone', () => {
   });
 
   it('works without a network after the first load', async () => {
-    const page = await here.open();
+    const page = await here.open({ context: { serviceWorkers: 'allow' } });
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.context().setOffline(true);

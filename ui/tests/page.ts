@@ -46,7 +46,7 @@ export async function site(): Promise<Site> {
     address,
     browser,
     open: async ({ hash = BLANK, context, within } = {}) => {
-      const page = await (within ?? (await browser.newContext({ locale: 'en-GB', viewport: { width: 1200, height: 850 }, ...context }))).newPage();
+      const page = await (within ?? (await browser.newContext({ locale: 'en-GB', viewport: { width: 1200, height: 850 }, serviceWorkers: 'block', ...context }))).newPage();
       page.on('console', (line) => {
         if (line.type() === 'error' && line.text().includes('Content Security Policy')) refused.push(line.text());
       });

@@ -23,13 +23,22 @@ async function centre(page: Page, name: string) {
 /** Fingers on the screen, through the browser's own protocol. */
 async function fingers(page: Page) {
   const client = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number; id?: number }[]) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number; id?: number }[], timestamp?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
   return {
     press: async (name: string, milliseconds: number) => {
       await send('touchStart', [await centre(page, name)]);
       await page.waitForTimeout(milliseconds);
       await send('touchEnd', []);
+    },
+    /** Two taps in a tenth of a second, whatever else the machine does. */
+    tapTwice: async (name: string) => {
+      const at = await centre(page, name);
+      const now = Date.now() / 1000;
+      for (const start of [now, now + 0.1]) {
+        await send('touchStart', [at], start);
+        await send('touchEnd', [], start + 0.02);
+      }
     },
     drag: async (...names: string[]) => {
       for (const [index, name] of names.entries()) await send(index === 0 ? 'touchStart' : 'touchMove', [await centre(page, name)]);
@@ -144,10 +153,7 @@ describe('fingers', () => {
     await page.getByRole('radio', { name: 'Centre' }).tap();
     await page.getByRole('button', { name: '8, 9 left' }).tap();
     expect(await label(page, 'r3c3')).toContain('marks 8');
-    const finger = await fingers(page);
-    await finger.press('r3c3', 10);
-    await page.waitForTimeout(60);
-    await finger.press('r3c3', 10);
+    await (await fingers(page)).tapTwice('r3c3');
     expect(await label(page, 'r3c3')).toContain('entry 8');
   });
 

@@ -3,7 +3,7 @@
 //! Each option is defined once, with its help in English as its doc comment (clap derive). For other languages the
 //! definition is walked before the help is shown, and each text is replaced by a message of the command's area:
 //! `help-solve` for the command, `help-solve-limit` for its option, `help-common-threads` for an option that several
-//! commands share; the attribute `.long` holds the long form where there is one, `.value` the name of the option's value. A test walks the same way and fails on
+//! commands share (`help-study-engine` where the subcommands of one do); the attribute `.long` holds the long form where there is one, `.value` the name of the option's value. A test walks the same way and fails on
 //! a text that is missing, so that a command without Spanish help does not land.
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -82,8 +82,8 @@ fn translate_usage(mut command: Command, texts: &Texts) -> Command {
 }
 
 fn translate_argument(arg: Arg, path: &[String], texts: &Texts) -> Arg {
-    let [own, shared] = argument_messages(&arg, path);
-    let look = |attribute| find(&own, attribute, texts).or_else(|| find(&shared, attribute, texts));
+    let names = argument_messages(&arg, path);
+    let look = |attribute| names.iter().find_map(|name| find(name, attribute, texts));
     let heading =
         if arg.is_positional() { say!(texts, "help-arguments") } else { say!(texts, "help-options") };
     let notes = notes(&arg, texts);
@@ -129,10 +129,12 @@ fn command_message(path: &[String]) -> String {
     if path.is_empty() { "help-about".to_owned() } else { format!("help-{}", path.join("-")) }
 }
 
-/// The names under which the text of an argument is looked for: the command's own, then the shared one.
-fn argument_messages(arg: &Arg, path: &[String]) -> [String; 2] {
+/// The names under which the text of an argument is looked for: the command's own, those of the commands that it is part of, then the
+/// shared one.
+fn argument_messages(arg: &Arg, path: &[String]) -> Vec<String> {
     let name = arg.get_long().unwrap_or(arg.get_id().as_str()).to_lowercase();
-    [format!("help-{}-{name}", path.join("-")), format!("help-common-{name}")]
+    let own = (1..=path.len()).rev().map(|length| format!("help-{}-{name}", path[..length].join("-")));
+    own.chain([format!("help-common-{name}")]).collect()
 }
 
 fn find(name: &str, attribute: Option<&str>, texts: &Texts) -> Option<String> {

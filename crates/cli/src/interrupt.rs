@@ -43,6 +43,12 @@ impl Interrupt {
 
     /// As [`Interrupt::watch`], with something else to say in the end.
     pub fn watch_with(context: &Context, farewell: fn(&Context)) {
+        Interrupt::watch_for(context, GRACE, farewell);
+    }
+
+    /// As [`Interrupt::watch_with`], with as much time for the command to end by itself: one that has something to write in the end
+    /// takes more than [`GRACE`].
+    pub fn watch_for(context: &Context, grace: Duration, farewell: fn(&Context)) {
         if context.interrupt.is_elsewhere {
             return;
         }
@@ -51,7 +57,7 @@ impl Interrupt {
         // It fails only where a handler is there already, which is then ours.
         let _ = ctrlc::set_handler(move || {
             context.interrupt.cancel.cancel();
-            std::thread::sleep(GRACE);
+            std::thread::sleep(grace);
             context.interrupt.tell(&context);
             std::process::exit(i32::from(Exit::Interrupted.status()));
         });

@@ -69,7 +69,7 @@ pub struct Bar {
 const DASHES: [&str; COLOURS] = ["", "7 3", "2 3", "9 3 2 3", "12 4", "4 2 1 2", "1 2", "6 6"];
 const MARGIN: f64 = 16.0;
 const LEFT: f64 = 64.0;
-const TOP: f64 = 96.0;
+const TOP: f64 = 106.0;
 const PANEL: (f64, f64) = (300.0, 240.0);
 const BETWEEN: f64 = 34.0;
 
@@ -153,7 +153,7 @@ pub fn lines(chart: &Chart) -> String {
 fn head(sheet: &mut Sheet, chart: &Chart, names: &[&str], hollow: bool, width: f64) -> f64 {
     sheet.text(At { x: MARGIN, y: 30.0, size: 16.0 }, "ink title", &chart.title);
     sheet.text(At { x: MARGIN, y: 48.0, size: 12.0 }, "soft", &chart.note);
-    let (mut x, mut y) = (MARGIN, 70.0);
+    let (mut x, mut y) = (MARGIN, 76.0);
     let mut next = |needed: f64| {
         if x + needed > width && x > MARGIN {
             (x, y) = (MARGIN, y + 20.0);
@@ -173,7 +173,7 @@ fn head(sheet: &mut Sheet, chart: &Chart, names: &[&str], hollow: bool, width: f
         marker(sheet, 7, x + 13.0, y - 4.0, true);
         sheet.text(At { x: x + 32.0, y, size: 12.0 }, "ink", &chart.at_least);
     }
-    y - 70.0
+    y - 76.0
 }
 
 fn stroke(sheet: &mut Sheet, look: usize, path: &str) {

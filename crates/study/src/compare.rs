@@ -12,8 +12,8 @@ pub struct Run {
     pub engine: &'static str,
     /// The side of the puzzle.
     pub side: usize,
-    /// The blank cells.
-    pub blanks: usize,
+    /// The share of blank cells in per cent: what was asked for in a sweep, else [`share_of`] the puzzle.
+    pub share: usize,
     /// What stopped the search before it was done, where something did: then the figures are the least that it costs.
     pub unfinished: Option<Unfinished>,
     /// What it cost.
@@ -22,13 +22,13 @@ pub struct Run {
     pub seconds: f64,
 }
 
-impl Run {
-    /// The share of blank cells in per cent, to the nearest whole number.
-    pub fn share(&self) -> usize {
-        let cells = (self.side * self.side).max(1);
-        (self.blanks * 100 + cells / 2) / cells
-    }
+/// The share of so many blank cells in per cent, to the nearest whole number.
+pub fn share_of(blanks: usize, side: usize) -> usize {
+    let cells = (side * side).max(1);
+    (blanks * 100 + cells / 2) / cells
+}
 
+impl Run {
     /// Its figure.
     pub fn figure(&self, figure: Figure) -> f64 {
         match figure {
@@ -134,7 +134,7 @@ pub fn table(runs: &[Run], engines: &[&'static str], by: By) -> Vec<Row> {
     let key = |run: &Run| match by {
         By::Engine => (None, None),
         By::Side => (Some(run.side), None),
-        By::SideAndShare => (Some(run.side), Some(run.share())),
+        By::SideAndShare => (Some(run.side), Some(run.share)),
     };
     let mut keys: Vec<_> = runs.iter().map(key).collect();
     keys.sort_unstable();
@@ -178,7 +178,8 @@ mod tests {
     fn run(engine: &'static str, side: usize, blanks: usize, nodes: u64, done: bool) -> Run {
         let statistics = Statistics { nodes, retreats: nodes / 2, depth: 3, ..Statistics::default() };
         let unfinished = (!done).then_some(Unfinished::Nodes);
-        Run { engine, side, blanks, unfinished, statistics, seconds: nodes as f64 / 1e6 }
+        let share = share_of(blanks, side);
+        Run { engine, side, share, unfinished, statistics, seconds: nodes as f64 / 1e6 }
     }
 
     #[test]

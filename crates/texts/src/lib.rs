@@ -122,6 +122,7 @@ pub const AREAS: &[Area] = areas![
     "server",
     "solve",
     "step",
+    "study",
     "technique",
     "techniques",
     "type",

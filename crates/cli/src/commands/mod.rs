@@ -17,6 +17,7 @@ pub(crate) mod menu;
 mod rate;
 mod reduce;
 mod solve;
+mod study;
 mod techniques;
 #[cfg(feature = "type")]
 mod typing;
@@ -69,6 +70,7 @@ registry! {
     Bench(bench),
     Explain(explain),
     Hint(hint),
+    Study(study),
     Techniques(techniques),
     Menu(menu),
     #[cfg(feature = "web")]

@@ -64,3 +64,28 @@ fn all_solutions_of_a_blank_grid_stop() {
     assert!(lines.all(|line| line.unwrap().len() == 81));
     ran(child).exits(130).says("Stopped");
 }
+
+#[test]
+fn a_comparison_keeps_what_is_finished() {
+    // The small grid is decided at once; the large one is not while the time limit lasts.
+    let child = start(&[
+        "study",
+        "compare",
+        "--sweep",
+        "--sizes",
+        "4,25",
+        "--blanks",
+        "75",
+        "--count",
+        "1",
+        "--engines",
+        "textbook",
+        "--timeout",
+        "600",
+    ]);
+    std::thread::sleep(Duration::from_secs(2));
+    press_ctrl_c(&child);
+    let ran = ran(child).exits(130).says("Stopped. What was done until then is written.");
+    assert!(ran.out.contains("textbook") && ran.out.contains("75 %"), "{}", ran.out);
+    assert_eq!(ran.out.lines().count(), 2, "{}", ran.out);
+}

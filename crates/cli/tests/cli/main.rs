@@ -15,6 +15,8 @@ mod feature_output;
 mod feature_rate;
 mod feature_readme;
 mod feature_solve;
+mod feature_study;
+mod feature_study_page;
 mod feature_techniques;
 mod feature_terminal;
 #[cfg(feature = "type")]

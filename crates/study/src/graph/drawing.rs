@@ -57,6 +57,7 @@ fn conflict(sheet: &mut Sheet, graph: &Graph, words: &Words) -> (f64, f64) {
     let at = |cell: Cell| {
         (MARGIN + (shape.column_of(cell) as f64 + 0.6) * STEP, TOP + (shape.row_of(cell) as f64 + 0.6) * STEP)
     };
+    lattice(sheet, shape, STEP);
     let cell = |index: usize| match graph.vertices[index] {
         Vertex::Cell { cell, .. } => cell,
         Vertex::Digit(_) => Cell::from_index(0),
@@ -100,6 +101,21 @@ fn conflict(sheet: &mut Sheet, graph: &Graph, words: &Words) -> (f64, f64) {
     }
     let side = shape.side() as f64 * STEP + 2.0 * MARGIN;
     (side + 0.2 * STEP, TOP + side)
+}
+
+/// The edges of the boxes, so that one sees where on the board one is.
+fn lattice(sheet: &mut Sheet, shape: Shape, step: f64) {
+    let side = shape.side() as f64 * step;
+    let (left, top) = (MARGIN + 0.1 * step, TOP + 0.1 * step);
+    for line in 0..=shape.side() {
+        let along = line as f64 * step;
+        if line.is_multiple_of(shape.box_rows()) {
+            sheet.add(format_args!("<path class=\"grid\" d=\"M{left:.1} {:.1}h{side:.1}\"/>", top + along));
+        }
+        if line.is_multiple_of(shape.box_columns()) {
+            sheet.add(format_args!("<path class=\"grid\" d=\"M{:.1} {top:.1}v{side:.1}\"/>", left + along));
+        }
+    }
 }
 
 fn bipartite(sheet: &mut Sheet, graph: &Graph, words: &Words) -> (f64, f64) {

@@ -3,8 +3,7 @@
 //! What a node is shows in its shape, not in its colour alone: a decision is a box with the place that is tried, cells filled by force are a
 //! grey tab above it, a branch that ends is a cross, a solution a ring in a ring, what is not shown a triangle. A branch that the search
 //! went back from is dashed, with an arrow that points up. Up to [`FULL`] nodes everything is lettered; beyond, the letters go and the
-//! shapes shrink, and what a node is appears when the pointer rests on it. Beyond [`MIDDLE`] nodes the levels are rings around the root:
-//! in rows, a tree of 3,600 nodes was 6,600 wide and 570 high, of which a screen shows a quarter or nothing.
+//! shapes shrink, and what a node is appears when the pointer rests on it. A tree wider than [`WIDE`] has its levels as rings around the root: in rows, a tree of 3,600 nodes was 6,600 wide and 570 high, of which a screen shows a quarter or nothing.
 
 use celda_grid::{Cell, Digit, Shape, Symbols};
 use celda_solve::Place;
@@ -21,6 +20,9 @@ const FULL: usize = 150;
 
 /// Up to so many nodes have shapes of middle size.
 const MIDDLE: usize = 600;
+
+/// Wider than this, a tree without letters is drawn in rings.
+const WIDE: f64 = 1600.0;
 
 /// The words of a picture, in the reader's language.
 #[derive(Clone, Debug, Default)]
@@ -57,7 +59,7 @@ impl Sizes {
         } else if nodes <= MIDDLE {
             Sizes { lettered: false, rings: false, half: 4.5, level: 30.0, gap: 4.0, font: 0.0 }
         } else {
-            Sizes { lettered: false, rings: true, half: 3.0, level: 18.0, gap: 1.6, font: 0.0 }
+            Sizes { lettered: false, rings: false, half: 3.0, level: 18.0, gap: 1.6, font: 0.0 }
         }
     }
 
@@ -80,8 +82,11 @@ struct Placement {
 }
 
 impl Placement {
-    fn of(tree: &Tree, sizes: &Sizes) -> Placement {
-        if sizes.rings { Placement::in_rings(tree, sizes) } else { Placement::in_rows(tree, sizes) }
+    /// In rows, or in rings where rows would be too wide; `sizes` is told which.
+    fn of(tree: &Tree, sizes: &mut Sizes) -> Placement {
+        let rows = Placement::in_rows(tree, sizes);
+        sizes.rings = !sizes.lettered && rows.width > WIDE;
+        if sizes.rings { Placement::in_rings(tree, sizes) } else { rows }
     }
 
     fn in_rows(tree: &Tree, sizes: &Sizes) -> Placement {
@@ -116,8 +121,8 @@ const MARGIN: f64 = 16.0;
 
 /// The tree as an SVG document.
 pub fn to_svg(tree: &Tree, legend: &Legend) -> String {
-    let sizes = Sizes::of(tree);
-    let Placement { widths, points, width, height } = Placement::of(tree, &sizes);
+    let mut sizes = Sizes::of(tree);
+    let Placement { widths, points, width, height } = Placement::of(tree, &mut sizes);
     let mut sheet = Sheet::default();
     let sheet_width = (width + 2.0 * MARGIN).max(760.0);
     let top = head(&mut sheet, tree, legend, sheet_width) + sizes.half * 3.0;

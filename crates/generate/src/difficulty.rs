@@ -6,7 +6,7 @@
 
 use std::ops::RangeInclusive;
 
-use celda_grid::{Grid, Position, Puzzle, Shape};
+use celda_grid::{Grid, Shape};
 use celda_techniques::find::Flow;
 use celda_techniques::path::{self, End, Plan};
 use celda_techniques::scale::explainer::{Explainer, Figure};
@@ -62,14 +62,13 @@ impl Difficulty {
             || self.rating.as_ref().is_some_and(RangeInclusive::is_empty)
     }
 
-    /// The plan of the path.
-    fn plan(&self, solution: &Grid) -> Plan {
-        let options = path::options_for(Some(solution.clone()));
+    /// The plan of the path, but for the solution.
+    fn plan(&self) -> Plan {
         let techniques = Technique::all().filter(|technique| match &self.only {
             Some(only) => only.contains(technique),
             None => technique.is_standard() || self.must_use.contains(technique),
         });
-        Plan { techniques: techniques.collect(), options }
+        Plan { techniques: techniques.collect(), options: path::options_for(None) }
     }
 
     /// The outlines that a puzzle like that can have; all for shapes other than 9x9, which have none.
@@ -98,6 +97,8 @@ impl Difficulty {
 pub(crate) struct Judge<'a> {
     wanted: &'a Difficulty,
     outlines: RangeInclusive<Outline>,
+    plan: Plan,
+    used: Vec<Technique>,
     explainer: Option<Explainer>,
 }
 
@@ -116,12 +117,12 @@ const UNRATED: usize = 1 << 20;
 impl<'a> Judge<'a> {
     pub(crate) fn new(wanted: &'a Difficulty) -> Judge<'a> {
         let explainer = wanted.rating.is_some().then(Explainer::new);
-        Judge { wanted, outlines: wanted.outlines(), explainer }
+        Judge { wanted, outlines: wanted.outlines(), plan: wanted.plan(), used: Vec::new(), explainer }
     }
 
     /// Whether `puzzle`, of which `solution` is the only one, is as hard as it should be.
     pub(crate) fn judge(&mut self, puzzle: &Grid, solution: &Grid) -> Verdict {
-        if puzzle.shape() == Shape::NINE && !self.outlines.contains(&Outline::of(puzzle)) {
+        if puzzle.shape() == Shape::NINE && !Outline::is_within(puzzle, &self.outlines) {
             return Verdict::Rejected(UNRATED);
         }
         let er = match self.er(puzzle) {
@@ -130,11 +131,11 @@ impl<'a> Judge<'a> {
         };
         let most = self.wanted.score.as_ref().map_or(u32::MAX, |score| *score.end());
         let hardest = self.wanted.level.unwrap_or(Level::Extreme);
-        let mut used = Vec::new();
+        let Judge { plan, used, .. } = self;
+        used.clear();
         let mut score = 0;
-        let plan = self.wanted.plan(solution);
-        let end = path::walk(&Position::new(Puzzle::new(puzzle.clone())), &plan, &mut |step| {
-            let technique = step.technique;
+        plan.options = path::options_for(Some(solution.clone()));
+        let end = path::techniques_of_grid_until(puzzle, plan, &mut |technique| {
             score += technique.score();
             used.push(technique);
             let too_hard =
@@ -144,8 +145,8 @@ impl<'a> Judge<'a> {
         if end != End::Solved {
             return Verdict::Rejected(UNRATED / 2);
         }
-        let rating = hodoku::rate(used.iter().copied());
-        let missing = self.wanted.must_use.iter().filter(|technique| !used.contains(technique)).count();
+        let rating = hodoku::rate(self.used.iter().copied());
+        let missing = self.wanted.must_use.iter().filter(|technique| !self.used.contains(technique)).count();
         let score_off =
             self.wanted.score.as_ref().map_or(0, |score| score.start().saturating_sub(rating.score));
         let level_off = self.wanted.level.map_or(0, |level| (level as usize).abs_diff(rating.level as usize));

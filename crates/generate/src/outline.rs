@@ -3,6 +3,8 @@
 //! Placements and eliminations never make a later one impossible, so that what the techniques of a kind reach together does not
 //! depend on the order in which they are tried: a puzzle that this look does not solve with a kind has a step beyond it in its path.
 
+use std::ops::RangeInclusive;
+
 use celda_grid::{Grid, Shape};
 
 /// The easiest kind of techniques that solves a puzzle.
@@ -52,8 +54,20 @@ const HOUSES_OF: [[u8; 3]; 81] = {
 };
 
 impl Outline {
+    /// Whether `outlines` contain that of `puzzle`, which is found no farther than that takes.
+    pub(crate) fn is_within(puzzle: &Grid, outlines: &RangeInclusive<Outline>) -> bool {
+        let all = *outlines.start() == Outline::Singles && *outlines.end() == Outline::Beyond;
+        all || outlines.contains(&Outline::up_to(puzzle, *outlines.end()))
+    }
+
     /// The outline of `puzzle`; of another shape it is [`Outline::Beyond`].
-    pub(crate) fn of(puzzle: &Grid) -> Outline {
+    #[cfg(test)]
+    fn of(puzzle: &Grid) -> Outline {
+        Outline::up_to(puzzle, Outline::Beyond)
+    }
+
+    /// The outline of `puzzle` if it is at most `most`, else [`Outline::Beyond`].
+    fn up_to(puzzle: &Grid, most: Outline) -> Outline {
         if puzzle.shape() != Shape::NINE {
             return Outline::Beyond;
         }
@@ -64,6 +78,9 @@ impl Outline {
         look.singles();
         if look.blank == 0 {
             return Outline::Singles;
+        }
+        if most == Outline::Singles {
+            return Outline::Beyond;
         }
         while look.blank > 0 && (look.locked() || look.subsets()) {
             look.singles();

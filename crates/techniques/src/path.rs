@@ -140,21 +140,38 @@ fn walk_state<const W: usize>(
 /// This is [`walk`] without the steps: where the plan starts with the three singles in the usual order, these are taken straight
 /// from the state, which is what makes rating whole files fast.
 pub fn techniques(position: &Position, plan: &Plan, visit: &mut dyn FnMut(Technique)) -> End {
+    let visit = &mut |technique| {
+        visit(technique);
+        find::Flow::Continue(())
+    };
     with_state!(position, |state| techniques_of(&mut state, plan, visit), End::Stuck)
 }
 
 /// [`techniques`] from the givens of a puzzle.
 pub fn techniques_of_grid(givens: &Grid, plan: &Plan, visit: &mut dyn FnMut(Technique)) -> End {
+    techniques_of_grid_until(givens, plan, &mut |technique| {
+        visit(technique);
+        find::Flow::Continue(())
+    })
+}
+
+/// [`techniques_of_grid`] until `visit` breaks off.
+pub fn techniques_of_grid_until(
+    givens: &Grid,
+    plan: &Plan,
+    visit: &mut dyn FnMut(Technique) -> find::Flow,
+) -> End {
     with_state!(givens, from_grid, |state| techniques_of(&mut state, plan, visit), End::Stuck)
 }
 
-fn techniques_of<const W: usize>(state: &mut State<W>, plan: &Plan, visit: &mut dyn FnMut(Technique)) -> End {
+fn techniques_of<const W: usize>(
+    state: &mut State<W>,
+    plan: &Plan,
+    visit: &mut dyn FnMut(Technique) -> find::Flow,
+) -> End {
     const SINGLES: [Technique; 3] = [Technique::FullHouse, Technique::NakedSingle, Technique::HiddenSingle];
     let Some(rest) = plan.techniques.strip_prefix(&SINGLES) else {
-        return walk_state(state, plan, &mut |step| {
-            visit(step.technique);
-            find::Flow::Continue(())
-        });
+        return walk_state(state, plan, &mut |step| visit(step.technique));
     };
     state.remember();
     loop {
@@ -165,7 +182,9 @@ fn techniques_of<const W: usize>(state: &mut State<W>, plan: &Plan, visit: &mut 
             || state.hidden_singles().next().map(|(_, digit, cell)| (Technique::HiddenSingle, cell, digit));
         if let Some((technique, cell, digit)) = full.or_else(naked).or_else(hidden) {
             state.place(cell, digit);
-            visit(technique);
+            if visit(technique).is_break() {
+                return End::Stopped;
+            }
             continue;
         }
         if state.is_full() {
@@ -176,7 +195,9 @@ fn techniques_of<const W: usize>(state: &mut State<W>, plan: &Plan, visit: &mut 
         }
         let Some(step) = easiest(state, rest, &plan.options) else { return End::Stuck };
         state.apply(&step);
-        visit(step.technique);
+        if visit(step.technique).is_break() {
+            return End::Stopped;
+        }
     }
 }
 

@@ -8,8 +8,13 @@ generate-replaced = { $count ->
 generate-gave-up = { $made } of { $wanted } puzzles were made. Puzzle { $index } was given up after { $tries } tries: { $why }.
 generate-gave-up-tries = none of them was as wished (--tries sets how many are made)
 generate-gave-up-time = the time was up (--timeout sets how much there is)
+generate-gave-up-pattern = givens in the cells of the pattern alone left several solutions each time (a pattern with more cells may help)
 generate-gave-up-nodes = whether givens can be left out was too hard a question (with --no-minimal it is not asked to the end)
 generate-best = Nearest to what was wished, with { $clues } clues: { $puzzle }
+generate-best-undecided = It has one solution. Whether all its givens are needed was not settled for { $count ->
+    [one] one of them
+   *[other] { $count } of them
+}.
 
 generate-size-and-box = celda: --size { $size } and --box contradict each other
 generate-no-such-clues = celda: no puzzle can have so many clues
@@ -25,5 +30,5 @@ generate-contradiction = celda: no puzzle can fulfil these wishes together
 generate-process-complete = complete grid { $grid }
 generate-process-removed = { $cells } removed: one solution still, { $left } givens left
 generate-process-restored = { $cells } restored: without it a second solution, { $second }
-generate-process-undecided = { $cells } restored: too hard to decide
+generate-process-undecided = { $cells } restored: too hard to decide at this point
 generate-process-rejected = not as wished: { $puzzle }

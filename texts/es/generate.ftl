@@ -8,8 +8,13 @@ generate-replaced = { $count ->
 generate-gave-up = Se crearon { $made } de { $wanted } sudokus. Se desistió del sudoku { $index } tras { $tries } intentos: { $why }.
 generate-gave-up-tries = ninguno era como se pedía (--tries fija cuántos se hacen)
 generate-gave-up-time = se acabó el tiempo (--timeout fija cuánto hay)
+generate-gave-up-pattern = con pistas solo en las celdas del patrón quedaban siempre varias soluciones (puede ayudar un patrón con más celdas)
 generate-gave-up-nodes = era demasiado difícil saber si sobran pistas (con --no-minimal no se pregunta hasta el final)
 generate-best = Lo más parecido a lo que se pedía, con { $clues } pistas: { $puzzle }
+generate-best-undecided = Tiene solución única. No se llegó a saber si hacen falta todas sus pistas: quedó sin decidir { $count ->
+    [one] una de ellas
+   *[other] { $count } de ellas
+}.
 
 generate-size-and-box = celda: --size { $size } y --box se contradicen
 generate-no-such-clues = celda: ningún sudoku puede tener tantas pistas
@@ -25,7 +30,7 @@ generate-contradiction = celda: ningún sudoku puede cumplir todo eso a la vez
 generate-process-complete = tablero completo { $grid }
 generate-process-removed = { $cells } fuera: sigue habiendo una sola solución, quedan { $left } pistas
 generate-process-restored = { $cells } repuesta: sin ella hay otra solución, { $second }
-generate-process-undecided = { $cells } repuesta: demasiado difícil de decidir
+generate-process-undecided = { $cells } repuesta: demasiado difícil de decidir por ahora
 generate-process-rejected = no es como se pedía: { $puzzle }
 
 help-generate = Crea sudokus con solución única y, si no se dice otra cosa, sin ninguna pista de más
@@ -46,7 +51,7 @@ help-generate-pattern = Un archivo que dibuja las celdas que pueden llevar pista
 help-generate-from = El tablero completo del que se parte, como texto o archivo
     .value = TABLERO
 help-generate-minimal = No se puede quitar ninguna pista sin que aparezca otra solución (así es si no se dice nada)
-help-generate-no-minimal = Los sudokus pueden tener más pistas de las necesarias: las de --clues, o dos de cada cinco celdas
+help-generate-no-minimal = Los sudokus pueden tener más pistas de las necesarias: las de --clues, o dos de cada cinco celdas (en tableros grandes hasta dos de cada tres)
 help-generate-level = El nivel en la escala hodoku
     .value = NIVEL
 help-generate-score = La puntuación en la escala hodoku

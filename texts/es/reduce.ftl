@@ -1,5 +1,10 @@
 # celda reduce
 
+reduce-undecided = Sudoku { $number }: se acabó el tiempo. Tiene solución única; no se llegó a saber si hacen falta todas sus pistas: quedó sin decidir { $count ->
+    [one] una de ellas
+   *[other] { $count } de ellas
+}.
+
 help-reduce = Quita de los sudokus las pistas que sobran, de modo que todas las que quedan hagan falta
     .long =
         Quita de los sudokus las pistas que sobran, de modo que todas las que quedan hagan falta

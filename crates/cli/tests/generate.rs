@@ -3,6 +3,9 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
+use celda::formats::certificate::read_certificate;
+use serde_json::Value;
+
 fn celda(arguments: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_celda"))
         .args(arguments)
@@ -79,6 +82,53 @@ fn what_cannot_be_made_is_refused() {
     assert!(err(&output).contains("Nearest to what was wished"), "{}", err(&output));
 }
 
+/// A bound ends what takes too long, and nothing of it is lost.
+#[test]
+fn a_large_puzzle_ends_at_its_bound() {
+    for (language, nearest, undecided) in [
+        ("en", "Nearest to what was wished, with ", "Whether all its givens are needed was not settled"),
+        ("es", "Lo más parecido a lo que se pedía, con ", "No se llegó a saber si hacen falta todas"),
+    ] {
+        let arguments = ["generate", "--size", "49", "--seed", "1", "--timeout", "2s", "--lang", language];
+        let output = celda(&arguments, "");
+        assert_eq!((output.status.code(), out(&output).as_str()), (Some(1), ""), "{}", err(&output));
+        assert!(err(&output).contains(nearest) && err(&output).contains(undecided), "{}", err(&output));
+    }
+}
+
+/// The three boxes on the diagonal never determine the others.
+#[test]
+fn a_pattern_that_determines_nothing_says_so() {
+    let pattern = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("diagonal boxes");
+    let band = |row: &str| [row; 3].join("\n");
+    std::fs::write(&pattern, [band("xxx......"), band("...xxx..."), band("......xxx")].join("\n")).unwrap();
+    let arguments = ["generate", "--tries", "20", "--seed", "1", "--pattern", pattern.to_str().unwrap()];
+    let output = celda(&arguments, "");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(err(&output).contains("left several solutions each time"), "{}", err(&output));
+}
+
+#[test]
+fn patterns_that_are_symmetric_say_so() {
+    let arguments = ["generate", "--symmetry", "rot180", "--seed", "4", "--count", "2", "--no-level"];
+    let text = out(&celda(&arguments, ""));
+    assert!(text.lines().all(|line| line.contains(" minimal=orbits ")), "{text}");
+    for line in text.lines() {
+        let givens: Vec<bool> = line.bytes().take(81).map(|byte| byte != b'.').collect();
+        assert!(givens.iter().eq(givens.iter().rev()), "{line}");
+    }
+}
+
+#[test]
+fn ratings_are_written() {
+    let arguments = ["generate", "--rating", "1.0..2.5", "--seed", "6", "--format", "json"];
+    let record: Value = serde_json::from_str(&out(&celda(&arguments, ""))).unwrap();
+    let er: f64 = record["er"].as_str().unwrap().parse().unwrap();
+    assert!((1.0..=2.5).contains(&er));
+    let rated = out(&celda(&["rate", record["puzzle"].as_str().unwrap()], ""));
+    assert!(rated.contains(record["er"].as_str().unwrap()), "{rated}");
+}
+
 #[test]
 fn small_puzzles_run_out_without_repeating() {
     let output = celda(&["generate", "--size", "2", "--count", "50", "--tries", "200", "--seed", "1"], "");
@@ -144,7 +194,7 @@ fn puzzles_are_reduced() {
     let many = "379000014060010070080009005435007000090040020000800436900700080040080050850000249";
     let output = celda(&["reduce", many, "--format", "json"], "");
     assert!(output.status.success(), "{}", err(&output));
-    let record: serde_json::Value = serde_json::from_str(&out(&output)).unwrap();
+    let record: Value = serde_json::from_str(&out(&output)).unwrap();
     assert_eq!(record["redundant"].as_array().unwrap().len(), 21);
     assert_eq!(record["minimal"], true);
     let minimal = "000007004000006003860200000509082000640000080000000700000000042010030000703000009";
@@ -165,4 +215,78 @@ fn isomorphic_puzzles_have_one_form() {
     assert_eq!(lines[0], lines[1], "rows for columns, and 1 for 2, 3 for 4");
     let again = celda(&["canon"], &text);
     assert_eq!(out(&again), text);
+}
+
+/// Every way to change one value of a JSON text, or to leave it out: the texts that come of it.
+fn tampered(value: &Value) -> Vec<Value> {
+    match value {
+        Value::String(text) => {
+            let mut texts =
+                vec![Value::Null, Value::from(7), Value::from(""), Value::from(format!("{text} "))];
+            for (at, old) in text.char_indices() {
+                for new in ['.', '1', '2', 'r', 'x'] {
+                    if new != old {
+                        let (before, after) = (&text[..at], &text[at + old.len_utf8()..]);
+                        texts.push(Value::from(format!("{before}{new}{after}")));
+                        texts.push(Value::from(format!("{before}{after}")));
+                    }
+                }
+            }
+            texts
+        }
+        Value::Number(_) => vec![Value::Null, Value::from(0), Value::from(2), Value::from("1")],
+        Value::Array(items) => {
+            let mut arrays = vec![Value::Null, Value::Array(Vec::new())];
+            for (at, item) in items.iter().enumerate() {
+                let with =
+                    |changed: &[Value]| Value::Array([&items[..at], changed, &items[at + 1..]].concat());
+                arrays.extend([with(&[]), with(&[item.clone(), item.clone()])]);
+                arrays.extend(tampered(item).into_iter().map(|changed| with(&[changed])));
+            }
+            arrays
+        }
+        Value::Object(fields) => {
+            let mut objects = Vec::new();
+            for (name, field) in fields {
+                let mut fewer = fields.clone();
+                fewer.remove(name);
+                objects.push(Value::Object(fewer));
+                for changed in tampered(field) {
+                    let mut fields = fields.clone();
+                    fields.insert(name.clone(), changed);
+                    objects.push(Value::Object(fields));
+                }
+            }
+            let mut more = fields.clone();
+            more.insert("more".to_owned(), Value::from(1));
+            objects.push(Value::Object(more));
+            objects
+        }
+        Value::Bool(_) | Value::Null => Vec::new(),
+    }
+}
+
+/// Whatever is changed in the text of a certificate, it is no longer a true certificate that proves as much; unless it says the same.
+#[test]
+fn certificates_tampered_in_every_field() {
+    let puzzles = out(&celda(&["generate", "--size", "4", "--count", "2", "--seed", "3"], ""));
+    let certificates = out(&celda(&["certify"], &puzzles));
+    assert_eq!(certificates.lines().count(), 2);
+    for text in certificates.lines() {
+        let original = read_certificate(text).unwrap();
+        assert!(original.verify().unwrap().irreducible);
+        let value: Value = serde_json::from_str(text).unwrap();
+        let (mut count, mut same) = (0, 0);
+        for changed in tampered(&value) {
+            count += 1;
+            let Ok(certificate) = read_certificate(&changed.to_string()) else { continue };
+            if certificate == original {
+                same += 1;
+                continue;
+            }
+            let claims_as_much = certificate.verify().is_ok_and(|proved| proved.irreducible);
+            assert!(!claims_as_much, "{changed}");
+        }
+        assert!(count > 1000 && same < count / 10, "{same} of {count}");
+    }
 }

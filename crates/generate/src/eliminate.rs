@@ -9,11 +9,16 @@
 //! tells up to where at the latest the batch must be cut. In the end nearly all fail, and a given that is the last of an unavoidable
 //! set is recognised without asking. The outcome is the same, unit by unit, as that of asking each time (tested); where each
 //! verdict is to be shown with its second solution, it is done one by one.
+//!
+//! On large grids ([`is_swept`]) the question itself is the difficulty, and what helps is the order: see [`sweep`].
 
 use celda_grid::{Cell, DigitSet, Grid, HouseKind};
 use celda_solve::{Limits, Unfinished};
 
 mod nine;
+mod sweep;
+
+pub(crate) use sweep::{is_swept, swept};
 
 use crate::oracle::{Answer, Oracle};
 use crate::unavoidable::{CellBits, UnavoidableSets};
@@ -40,7 +45,7 @@ pub enum Event<'a> {
         /// The second solution.
         second: &'a Grid,
     },
-    /// These cells were filled again because the question was too hard for the bound.
+    /// These cells were filled again because the question was too hard for the bound. On large grids it is asked again later.
     Undecided {
         /// The cells.
         cells: &'a [Cell],
@@ -62,8 +67,15 @@ pub(crate) struct Eliminated {
     pub(crate) givens: Grid,
     /// Whether each unit that is left was shown to be needed. It is not where a question was too hard, or the floor was reached.
     pub(crate) minimal: bool,
-    /// How many questions were too hard.
+    /// How many units that are left may be too many, because the question was too hard or the run was cancelled before.
     pub(crate) undecided: usize,
+    /// Whether it was cancelled.
+    pub(crate) cancelled: bool,
+}
+
+/// That it was cancelled when so many units were not decided.
+struct Cancelled {
+    open: usize,
 }
 
 /// A complete grid, and the givens that are left of it.
@@ -93,35 +105,46 @@ impl<'a> Elimination<'a> {
         Elimination { oracle, limits, solution, givens, left, bits, sets, minimal: true, undecided: 0 }
     }
 
-    /// Tries the units of `order` in turn, but does not go below `floor` givens. An error is a cancellation.
+    /// Tries the units of `order` in turn, but does not go below `floor` givens. When it is cancelled, what is left by then
+    /// has one solution too.
     pub(crate) fn run(
         mut self,
         order: &[&[Cell]],
         floor: usize,
         observer: Option<Observer<'_>>,
-    ) -> Result<Eliminated, Unfinished> {
+    ) -> Eliminated {
         if observer.is_none()
             && nine::suits(self.solution, order, floor)
             && let Some(solver) = self.oracle.nine()
         {
-            if self.limits.cancel.is_cancelled() {
-                return Err(Unfinished::Cancelled);
-            }
             let given = |cell: &Cell| self.givens.get(*cell).is_some();
             let cells = order.iter().copied().flatten().copied().filter(given);
+            if self.limits.cancel.is_cancelled() {
+                let undecided = cells.count();
+                return Eliminated { givens: self.givens, minimal: false, undecided, cancelled: true };
+            }
             if let Some(givens) = nine::eliminate(solver, self.solution, &self.givens, cells) {
-                return Ok(Eliminated { givens, minimal: true, undecided: 0 });
+                return Eliminated { givens, minimal: true, undecided: 0, cancelled: false };
             }
         }
         let given = |cell: &Cell| self.givens.get(*cell).is_some();
         let units: Vec<Vec<Cell>> =
             order.iter().map(|unit| unit.iter().copied().filter(given).collect()).collect();
         let units: Vec<&[Cell]> = units.iter().map(Vec::as_slice).filter(|unit| !unit.is_empty()).collect();
-        match observer {
-            Some(observer) => self.one_by_one(&units, floor, observer)?,
-            None => self.in_batches(&units, floor)?,
-        }
-        Ok(Eliminated { givens: self.givens, minimal: self.minimal, undecided: self.undecided })
+        let ended = match observer {
+            observer if is_swept(self.givens.shape()) => self.sweep(&units, floor, observer),
+            Some(observer) => self.one_by_one(&units, floor, observer),
+            None => self.in_batches(&units, floor),
+        };
+        let cancelled = match ended {
+            Ok(()) => false,
+            Err(Cancelled { open }) => {
+                self.minimal = false;
+                self.undecided += open;
+                true
+            }
+        };
+        Eliminated { givens: self.givens, minimal: self.minimal, undecided: self.undecided, cancelled }
     }
 
     fn one_by_one(
@@ -129,8 +152,8 @@ impl<'a> Elimination<'a> {
         units: &[&[Cell]],
         floor: usize,
         observer: Observer<'_>,
-    ) -> Result<(), Unfinished> {
-        for unit in units {
+    ) -> Result<(), Cancelled> {
+        for (index, unit) in units.iter().enumerate() {
             if self.left_without(unit) < floor {
                 self.minimal = false;
                 continue;
@@ -142,7 +165,10 @@ impl<'a> Elimination<'a> {
                     self.restore(unit);
                     observer(Event::Restored { cells: unit, second: &second });
                 }
-                Answer::Unfinished(Unfinished::Cancelled) => return Err(Unfinished::Cancelled),
+                Answer::Unfinished(Unfinished::Cancelled) => {
+                    self.restore(unit);
+                    return Err(Cancelled { open: units.len() - index });
+                }
                 Answer::Unfinished(_) => {
                     self.restore(unit);
                     self.leave_undecided();
@@ -153,7 +179,7 @@ impl<'a> Elimination<'a> {
         Ok(())
     }
 
-    fn in_batches(&mut self, units: &[&[Cell]], floor: usize) -> Result<(), Unfinished> {
+    fn in_batches(&mut self, units: &[&[Cell]], floor: usize) -> Result<(), Cancelled> {
         self.sets = UnavoidableSets::of(self.solution);
         let mut next = 0;
         let mut size = units.len() * 2 / 5;
@@ -186,7 +212,10 @@ impl<'a> Elimination<'a> {
                     doomed = Some(next + last);
                     size = last.div_ceil(2);
                 }
-                Answer::Unfinished(Unfinished::Cancelled) => return Err(Unfinished::Cancelled),
+                Answer::Unfinished(Unfinished::Cancelled) => {
+                    self.restore(&batch);
+                    return Err(Cancelled { open: units.len() - next });
+                }
                 Answer::Unfinished(_) => {
                     self.restore(&batch);
                     size = (end - next) / 4;
@@ -315,7 +344,6 @@ mod tests {
                 let mut eliminate = |observer: Option<Observer<'_>>| {
                     Elimination::new(&mut oracle, &limits, &solution, solution.clone())
                         .run(&order, floor, observer)
-                        .unwrap()
                 };
                 let batches = eliminate(None);
                 let mut removed = 0;
@@ -345,9 +373,8 @@ mod tests {
             let solution = complete::random(Shape::NINE, &mut random);
             let units = shuffled(Symmetry::None, Shape::NINE, &mut random);
             let order: Vec<&[Cell]> = units.iter().map(Vec::as_slice).collect();
-            let puzzle = Elimination::new(&mut oracle, &limits, &solution, solution.clone())
-                .run(&order, 0, None)
-                .unwrap();
+            let puzzle =
+                Elimination::new(&mut oracle, &limits, &solution, solution.clone()).run(&order, 0, None);
             for (cell, _) in puzzle.givens.filled() {
                 let mut without = puzzle.givens.clone();
                 without.set(cell, None);

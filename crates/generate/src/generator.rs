@@ -5,7 +5,7 @@ use celda_solve::{Cancel, Limits};
 
 use crate::canonical::canonical;
 use crate::difficulty::{Grade, Judge, Verdict};
-use crate::eliminate::{Elimination, Event, Observer};
+use crate::eliminate::{Elimination, Event, Observer, is_swept, swept};
 use crate::oracle::{Answer, Oracle};
 use crate::{Options, OptionsError, Random, complete};
 
@@ -47,6 +47,9 @@ pub struct Shortfall {
     pub tries: u64,
     /// The puzzle that came nearest, if there was one. It has one solution.
     pub best: Option<Grid>,
+    /// Of how many givens (or orbits) of that puzzle it is not known whether they can be left out, since the question was too hard or
+    /// the end came before it.
+    pub undecided: usize,
 }
 
 /// What ended an attempt.
@@ -56,6 +59,8 @@ pub enum GivenUp {
     Tries,
     /// It was cancelled, or its time was over.
     Cancelled,
+    /// The bound on tries, and in none did the cells of the pattern determine a single solution.
+    Pattern,
     /// The bound on nodes, in every try: whether a given can be left out was too hard a question.
     Nodes,
 }
@@ -68,6 +73,12 @@ impl Generator {
     pub fn new(options: Options) -> Result<Generator, OptionsError> {
         let units = options.units()?;
         Ok(Generator { options, units })
+    }
+
+    /// Whether so few givens are wanted that on a large grid the order of removals must help.
+    fn wants_few_clues(&self) -> bool {
+        let usual = Options::usual_clues(self.options.shape);
+        self.options.minimal || self.options.clues.as_ref().is_some_and(|clues| *clues.end() < usual)
     }
 
     /// What is wanted.
@@ -109,7 +120,15 @@ struct Attempt {
     puzzle: Grid,
     minimal: bool,
     undecided: usize,
+    cancelled: bool,
     distance: usize,
+}
+
+/// The puzzle that came nearest, how far off it is, and how many of its givens are undecided.
+struct Best {
+    distance: usize,
+    puzzle: Grid,
+    undecided: usize,
 }
 
 impl Worker<'_> {
@@ -122,14 +141,23 @@ impl Worker<'_> {
         mut random: Random,
         mut observer: Option<Observer<'_>>,
     ) -> Result<Made, Shortfall> {
-        let mut best: Option<(usize, Grid)> = None;
+        let mut best: Option<Best> = None;
         let mut current: Option<Attempt> = None;
-        let (mut stale, mut undecided) = (0, 0);
+        let (mut stale, mut undecided, mut ambiguous) = (0, 0, 0);
         for tries in 1..=self.generator.options.tries {
             let Ok(attempt) = self.attempt(current.as_ref(), &mut random, reborrowed(&mut observer)) else {
                 return Err(shortfall(GivenUp::Cancelled, tries - 1, best));
             };
-            let Some(attempt) = attempt else { continue };
+            let Some(attempt) = attempt else {
+                ambiguous += 1;
+                continue;
+            };
+            if attempt.cancelled {
+                // Half way down, a puzzle says nothing of how hard it would have been, but it is better than none.
+                let distance = UNFINISHED + attempt.undecided + attempt.distance;
+                keep_nearer(&mut best, distance, &attempt);
+                return Err(shortfall(GivenUp::Cancelled, tries - 1, best));
+            }
             let minimal_enough = attempt.minimal || !self.generator.options.minimal;
             let mut distance = attempt.distance + attempt.undecided;
             if attempt.distance == 0 && minimal_enough {
@@ -142,9 +170,7 @@ impl Worker<'_> {
                 observer(Event::Rejected { puzzle: &attempt.puzzle });
             }
             undecided += u64::from(attempt.undecided > 0 && !minimal_enough);
-            if best.as_ref().is_none_or(|(least, _)| distance < *least) {
-                best = Some((distance, attempt.puzzle.clone()));
-            }
+            keep_nearer(&mut best, distance, &attempt);
             let nearer = current.as_ref().is_none_or(|current| attempt.distance < current.distance);
             stale = if nearer { 0 } else { stale + 1 };
             if stale > PATIENCE || attempt.distance == 0 || !minimal_enough {
@@ -154,7 +180,12 @@ impl Worker<'_> {
             }
         }
         let tries = self.generator.options.tries;
-        Err(shortfall(if undecided == tries { GivenUp::Nodes } else { GivenUp::Tries }, tries, best))
+        let why = match tries {
+            tries if tries == undecided => GivenUp::Nodes,
+            tries if tries == ambiguous => GivenUp::Pattern,
+            _ => GivenUp::Tries,
+        };
+        Err(shortfall(why, tries, best))
     }
 
     /// Whether the puzzle is as hard as it should be; if not, how far off.
@@ -189,7 +220,13 @@ impl Worker<'_> {
             return Err(celda_solve::Unfinished::Cancelled);
         }
         let mut units: Vec<&[Cell]> = self.generator.units.iter().map(Vec::as_slice).collect();
-        random.shuffle(&mut units);
+        let order = |units: &mut [&[Cell]], random: &mut Random| {
+            random.shuffle(units);
+            if is_swept(options.shape) && self.generator.wants_few_clues() {
+                swept(units, options.shape, random);
+            }
+        };
+        order(&mut units, random);
         let (solution, start) = match current {
             Some(current) => (current.solution.clone(), self.changed(current, &units, random)),
             None => {
@@ -208,7 +245,7 @@ impl Worker<'_> {
         };
         // The changed puzzle's new givens come last in the order, so that others have the first chance to go.
         if current.is_some() {
-            random.shuffle(&mut units);
+            order(&mut units, random);
         }
         let floor = match (&options.clues, options.minimal) {
             (_, true) => 0,
@@ -218,8 +255,8 @@ impl Worker<'_> {
             }
             (None, false) => Options::usual_clues(options.shape),
         };
-        let eliminated = Elimination::new(&mut self.oracle, &self.limits, &solution, start)
-            .run(&units, floor, observer)?;
+        let eliminated =
+            Elimination::new(&mut self.oracle, &self.limits, &solution, start).run(&units, floor, observer);
         let count = eliminated.givens.filled_count();
         let distance = options
             .clues
@@ -230,6 +267,7 @@ impl Worker<'_> {
             puzzle: eliminated.givens,
             minimal: eliminated.minimal,
             undecided: eliminated.undecided,
+            cancelled: eliminated.cancelled,
             distance,
         }))
     }
@@ -273,6 +311,16 @@ fn reborrowed<'a>(observer: &'a mut Option<Observer<'_>>) -> Option<Observer<'a>
     }
 }
 
-fn shortfall(why: GivenUp, tries: u64, best: Option<(usize, Grid)>) -> Shortfall {
-    Shortfall { why, tries, best: best.map(|(_, puzzle)| puzzle) }
+/// How far off at least a puzzle is that was not finished.
+const UNFINISHED: usize = 1 << 24;
+
+fn keep_nearer(best: &mut Option<Best>, distance: usize, attempt: &Attempt) {
+    if best.as_ref().is_none_or(|best| distance < best.distance) {
+        *best = Some(Best { distance, puzzle: attempt.puzzle.clone(), undecided: attempt.undecided });
+    }
+}
+
+fn shortfall(why: GivenUp, tries: u64, best: Option<Best>) -> Shortfall {
+    let undecided = best.as_ref().map_or(0, |best| best.undecided);
+    Shortfall { why, tries, best: best.map(|best| best.puzzle), undecided }
 }

@@ -28,7 +28,7 @@ pub struct Options {
     pub up_to_isomorphism: bool,
     /// After how many tries a puzzle is given up.
     pub tries: u64,
-    /// How many nodes of the search a question about uniqueness may cost.
+    /// How many nodes of the search a question about uniqueness may cost in the end (on large grids it is first asked with fewer).
     pub nodes: Option<u64>,
 }
 
@@ -45,13 +45,23 @@ impl Options {
             difficulty: Difficulty::default(),
             up_to_isomorphism: false,
             tries: 100_000,
-            nodes: (shape.side() > 12).then_some(5_000),
+            nodes: match shape.side() {
+                0..=12 => None,
+                13..=16 => Some(5_000),
+                _ => Some(1_000_000),
+            },
         }
     }
 
-    /// How many givens a puzzle that need not be minimal has when nothing is said: two in five cells, 32 for 9x9.
+    /// How many givens a puzzle that need not be minimal has when nothing is said: two in five cells, 32 for 9x9; on sides over 12
+    /// more (half of 25x25), since with fewer, spread at random, nothing decides in time whether the solution is the only one.
     pub fn usual_clues(shape: Shape) -> usize {
-        shape.cell_count() * 2 / 5
+        let percent = match shape.side() {
+            0..=12 => 40,
+            side @ 13..=38 => 40 + (side - 12),
+            _ => 67,
+        };
+        shape.cell_count() * percent / 100
     }
 }
 

@@ -5,7 +5,7 @@ use celda_solve::{Limits, Unfinished};
 
 use crate::Random;
 use crate::certify::{PuzzleError, only_solution};
-use crate::eliminate::Elimination;
+use crate::eliminate::{Eliminated, Elimination, is_swept, swept};
 use crate::oracle::Oracle;
 
 /// How many tries in a row may bring no fewer givens before the search starts anew.
@@ -22,6 +22,8 @@ pub struct Reduced {
     pub removed: Vec<Cell>,
     /// Whether each given that is left was shown to be needed.
     pub minimal: bool,
+    /// Of how many givens that are left that is not known: the question was too hard for a limit, or it came first.
+    pub undecided: usize,
 }
 
 /// `puzzle` without the givens that can go, tried one after the other: row by row, or in the random order that `random`
@@ -38,18 +40,18 @@ pub struct Reduced {
 /// ```
 ///
 /// # Errors
-/// When the puzzle has not exactly one solution, or a limit was reached before that was known.
+/// When the puzzle has not exactly one solution, or a limit was reached before that was known. A limit reached later leaves a
+/// puzzle that is not [`minimal`](Reduced::minimal).
 pub fn reduce(puzzle: &Grid, random: Option<&mut Random>, limits: &Limits) -> Result<Reduced, PuzzleError> {
     let mut oracle = Oracle::new(puzzle.shape());
     let solution = only_solution(puzzle, &mut oracle, limits)?;
-    let mut cells = givens(puzzle);
+    let cells = givens(puzzle);
+    let mut order = units(&cells);
     if let Some(random) = random {
-        random.shuffle(&mut cells);
+        in_random_order(&mut order, puzzle, random);
     }
-    let eliminated = Elimination::new(&mut oracle, limits, &solution, puzzle.clone())
-        .run(&units(&cells), 0, None)
-        .map_err(PuzzleError::Unfinished)?;
-    Ok(reduced(puzzle, eliminated.givens, solution, eliminated.minimal))
+    let eliminated = Elimination::new(&mut oracle, limits, &solution, puzzle.clone()).run(&order, 0, None);
+    Ok(reduced(puzzle, solution, eliminated))
 }
 
 /// The irreducible puzzle with the fewest givens that could be found among the givens of `puzzle` in `tries` tries.
@@ -69,7 +71,7 @@ pub fn fewest(
     let mut oracle = Oracle::new(puzzle.shape());
     let solution = only_solution(puzzle, &mut oracle, limits)?;
     let mut cells = givens(puzzle);
-    let mut best: Option<(Grid, bool)> = None;
+    let mut best: Option<Eliminated> = None;
     let mut current: Option<Grid> = None;
     let mut stale = 0;
     for _ in 0..tries.max(1) {
@@ -78,17 +80,17 @@ pub fn fewest(
             None => puzzle.clone(),
             Some(current) => with_more(current, puzzle, &cells, random),
         };
-        random.shuffle(&mut cells);
-        let eliminated =
-            match Elimination::new(&mut oracle, limits, &solution, start).run(&units(&cells), 0, None) {
-                Ok(eliminated) => eliminated,
-                Err(Unfinished::Cancelled) if best.is_some() => break,
-                Err(why) => return Err(PuzzleError::Unfinished(why)),
-            };
+        let mut order = units(&cells);
+        in_random_order(&mut order, puzzle, random);
+        let eliminated = Elimination::new(&mut oracle, limits, &solution, start).run(&order, 0, None);
+        let cancelled = eliminated.cancelled;
         let count = eliminated.givens.filled_count();
         let fewer = |than: Option<&Grid>| than.is_none_or(|than| count < than.filled_count());
-        if fewer(best.as_ref().map(|(givens, _)| givens)) {
-            best = Some((eliminated.givens.clone(), eliminated.minimal));
+        if fewer(best.as_ref().map(|best| &best.givens)) {
+            best = Some(eliminated.clone());
+        }
+        if cancelled {
+            break;
         }
         stale = if fewer(current.as_ref()) { 0 } else { stale + 1 };
         if stale > PATIENCE {
@@ -97,8 +99,17 @@ pub fn fewest(
             current = Some(eliminated.givens);
         }
     }
-    let (givens, minimal) = best.unwrap_or_else(|| (puzzle.clone(), false));
-    Ok(reduced(puzzle, givens, solution, minimal))
+    match best {
+        Some(best) => Ok(reduced(puzzle, solution, best)),
+        None => Err(PuzzleError::Unfinished(Unfinished::Cancelled)),
+    }
+}
+
+fn in_random_order(units: &mut [&[Cell]], puzzle: &Grid, random: &mut Random) {
+    random.shuffle(units);
+    if is_swept(puzzle.shape()) {
+        swept(units, puzzle.shape(), random);
+    }
 }
 
 fn givens(puzzle: &Grid) -> Vec<Cell> {
@@ -117,9 +128,10 @@ fn with_more(current: &Grid, puzzle: &Grid, cells: &[Cell], random: &mut Random)
     start
 }
 
-fn reduced(from: &Grid, puzzle: Grid, solution: Grid, minimal: bool) -> Reduced {
+fn reduced(from: &Grid, solution: Grid, eliminated: Eliminated) -> Reduced {
+    let Eliminated { givens: puzzle, minimal, undecided, .. } = eliminated;
     let removed = from.filled().map(|(cell, _)| cell).filter(|cell| puzzle.get(*cell).is_none()).collect();
-    Reduced { puzzle, solution, removed, minimal }
+    Reduced { puzzle, solution, removed, minimal, undecided }
 }
 
 #[cfg(test)]

@@ -70,9 +70,14 @@ impl UnavoidableSets {
 
     /// Whether some set has no cell in `givens`.
     pub(crate) fn any_missed_by(&self, givens: &CellBits) -> bool {
+        self.missed_by(givens).is_some()
+    }
+
+    /// The first set, in the order in which they were added, that has no cell in `givens`.
+    pub(crate) fn missed_by(&self, givens: &CellBits) -> Option<usize> {
         self.sets
             .chunks_exact(self.words)
-            .any(|set| set.iter().zip(&givens.0).all(|(set, givens)| set & givens == 0))
+            .position(|set| set.iter().zip(&givens.0).all(|(set, givens)| set & givens == 0))
     }
 
     fn add_line_cycles(&mut self, grid: &Grid, group: usize, cell: impl Fn(usize, usize) -> usize) {

@@ -7,7 +7,9 @@ use celda_generate::{
 };
 use celda_grid::{Cell, Grid, Puzzle, Shape};
 use celda_solve::{Cancel, Engine, Limits, Outcome, Propagate, redundant_givens};
+use celda_techniques::scale::explainer::{Explainer, Figure};
 use celda_techniques::{Family, Level, Technique};
+use proptest::prelude::*;
 
 fn make(options: Options, seed: u64, count: u64) -> Vec<Result<Grid, Shortfall>> {
     let generator = Generator::new(options).unwrap();
@@ -131,6 +133,60 @@ fn techniques_and_scores_as_wished() {
     }
 }
 
+/// The explainer scale: each puzzle is rated again, by another explainer.
+#[test]
+fn ratings_as_wished() {
+    let figures = |start, end| Figure::from_tenths(start)..=Figure::from_tenths(end);
+    let mut explainer = Explainer::new();
+    for wanted in [figures(10, 20), figures(26, 30), figures(66, 72)] {
+        let rating = Some(wanted.clone());
+        let difficulty = Difficulty { rating, ..Difficulty::default() };
+        let generator = Generator::new(Options { difficulty, ..Options::new(Shape::NINE) }).unwrap();
+        let mut worker = generator.worker(Cancel::default());
+        for index in 0..2 {
+            let made = worker.puzzle(Random::new(12, index), None).unwrap();
+            let er = explainer.rate(&made.puzzle).unwrap().er;
+            assert!(wanted.contains(&er) && made.grade.unwrap().er == Some(er), "{} {er}", made.puzzle);
+            assert!(is_minimal(&made.puzzle));
+        }
+    }
+}
+
+/// What is found of a large grid by the time of a cancellation is not lost.
+#[test]
+fn a_cancelled_puzzle_is_kept_as_far_as_it_came() {
+    let shape = Shape::of_side(25).unwrap();
+    let generator = Generator::new(Options::new(shape)).unwrap();
+    // It is cancelled by what happens, not by a clock.
+    let cancel = Cancel::default();
+    let mut removed = 0;
+    let mut observer = |event: Event<'_>| {
+        removed += usize::from(matches!(event, Event::Removed { .. }));
+        if removed == 300 {
+            cancel.cancel();
+        }
+    };
+    let shortfall =
+        generator.worker(cancel.clone()).puzzle(Random::new(13, 0), Some(&mut observer)).unwrap_err();
+    assert_eq!((shortfall.why, shortfall.tries), (GivenUp::Cancelled, 0));
+    let best = shortfall.best.unwrap();
+    assert_eq!(best.filled_count(), 325);
+    assert!((1..=325).contains(&shortfall.undecided));
+    solution(&best);
+}
+
+#[test]
+fn large_puzzles_that_need_not_be_minimal() {
+    for (side, clues) in [(16, None), (25, None), (25, Some(280..=290)), (36, None)] {
+        let shape = Shape::of_side(side).unwrap();
+        let options = Options { minimal: false, clues: clues.clone(), ..Options::new(shape) };
+        let puzzle = made(options, 14, 1).remove(0);
+        let usual = Options::usual_clues(shape);
+        assert!(clues.unwrap_or(usual..=usual).contains(&puzzle.filled_count()), "{}", puzzle.filled_count());
+        solution(&puzzle);
+    }
+}
+
 #[test]
 fn what_is_not_found_is_told_with_the_best() {
     // Case C079, with a bound on tries: nobody meets such a fish in five puzzles.
@@ -232,4 +288,61 @@ fn events_tell_the_whole_elimination() {
     let shown = worker.puzzle(Random::new(11, 0), Some(&mut observer)).unwrap();
     assert_eq!(shown.puzzle, quiet.puzzle);
     assert_eq!((complete, removed + restored, restored), (1, 81, shown.puzzle.filled_count()));
+}
+
+fn shapes() -> impl Strategy<Value = Shape> {
+    prop::sample::select(vec!["2x2", "2x3", "3x2", "2x4", "3x3"]).prop_map(|text| text.parse().unwrap())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// Whatever is wished together, what is made is all of it, and what is given up has one solution.
+    #[test]
+    fn any_wishes_together(
+        shape in shapes(),
+        symmetry in prop::sample::select(Symmetry::ALL.to_vec()),
+        minimal: bool,
+        clues in prop::option::of((20usize..70, 0usize..20)),
+        holes in prop::option::of(any::<u64>()),
+        seed: u64,
+    ) {
+        let cells = shape.cell_count();
+        let clues = clues.map(|(percent, more)| (cells * percent / 100).max(1)..=cells * (percent + more) / 100);
+        let pattern: Option<Vec<Cell>> =
+            holes.map(|holes| shape.cells().filter(|cell| holes >> (cell.index() % 61) & 3 != 0).collect());
+        let options =
+            Options { symmetry, minimal, clues: clues.clone(), pattern: pattern.clone(), tries: 30, ..Options::new(shape) };
+        let Ok(generator) = Generator::new(options) else { return Ok(()) };
+        match generator.worker(Cancel::default()).puzzle(Random::new(seed, 0), None) {
+            Ok(made) => {
+                let puzzle = made.puzzle;
+                prop_assert_eq!(solution(&puzzle), made.solution);
+                if let Some(clues) = clues {
+                    prop_assert!(clues.contains(&puzzle.filled_count()));
+                }
+                if let Some(pattern) = pattern {
+                    prop_assert!(puzzle.filled().all(|(cell, _)| pattern.contains(&cell)));
+                }
+                for orbit in symmetry.orbits(shape) {
+                    let given = orbit.iter().filter(|cell| puzzle.get(**cell).is_some()).count();
+                    prop_assert!(given == 0 || given == orbit.len());
+                    if made.minimal && given > 0 {
+                        let mut without = puzzle.clone();
+                        orbit.iter().for_each(|cell| without.set(*cell, None));
+                        let count = Propagate.count(&Puzzle::new(without), &Limits::solutions(2));
+                        prop_assert_eq!(count.solutions.to_string(), "2");
+                    }
+                }
+                prop_assert!(made.minimal || !minimal);
+            }
+            Err(shortfall) => {
+                prop_assert!(matches!(shortfall.why, GivenUp::Tries | GivenUp::Pattern));
+                prop_assert_eq!(shortfall.tries, 30);
+                if let Some(best) = shortfall.best {
+                    solution(&best);
+                }
+            }
+        }
+    }
 }

@@ -16,6 +16,7 @@ use crate::input::InputArguments;
 use crate::output::{Format, OutputArguments, csv_field, drawn};
 use crate::puzzles::{self, Cut, Entry, RejectedEntry, Results, Worker};
 use crate::records::{PuzzleRecord, json_line};
+use crate::say;
 use crate::verdict::Verdict;
 
 /// Take the redundant givens of puzzles away, so that each given left is needed.
@@ -91,8 +92,17 @@ impl Worker for Reducer<'_> {
         let givens = entry.read.puzzle.givens();
         let limits = limits(self.arguments.timeout, self.context);
         match self.reduced(givens, entry.number, &limits) {
+            Ok(reduced) if reduced.undecided > 0 && self.context.interrupt.is_stopped() => {
+                results.cut_short = true;
+            }
             Ok(reduced) => {
-                results.tally.count(Verdict::Unique, true);
+                results.tally.count(Verdict::Unique, reduced.undecided == 0);
+                if reduced.undecided > 0 {
+                    results.message(|| {
+                        let (number, count) = (entry.number, reduced.undecided);
+                        say!(self.context.texts, "reduce-undecided", number = number, count = count)
+                    });
+                }
                 let redundant = redundant_givens(&Propagate, &Puzzle::new(givens.clone()), &limits).redundant;
                 self.write(entry, &reduced, &redundant, results);
             }

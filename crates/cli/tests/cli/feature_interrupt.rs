@@ -89,3 +89,33 @@ fn a_comparison_keeps_what_is_finished() {
     assert!(ran.out.contains("textbook") && ran.out.contains("75 %"), "{}", ran.out);
     assert_eq!(ran.out.lines().count(), 2, "{}", ran.out);
 }
+
+/// Puzzles come in whole lines and in order up to the signal; the seed that was told makes them again.
+#[test]
+fn puzzles_made_so_far_are_kept() {
+    for (language, stopped) in [("en", "Stopped after "), ("es", "Interrumpido tras ")] {
+        let mut child =
+            start(&["generate", "--count", "100000000", "--seed", "5", "--no-level", "--lang", language]);
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+        let first = lines.next().unwrap();
+        press_ctrl_c(&child);
+        let made: Vec<String> = std::iter::once(first).chain(lines).collect();
+        for (index, line) in made.iter().enumerate() {
+            assert!(line.ends_with(&format!(" seed=5 index={index}")), "{line}");
+        }
+        ran(child).exits(130).says(&format!("{stopped}{}", made.len()));
+    }
+}
+
+/// One puzzle that takes long: what there is of it is told.
+#[test]
+fn a_large_puzzle_is_told_as_far_as_it_came() {
+    let mut child = start(&["generate", "--size", "49", "--show-process"]);
+    let mut errors = BufReader::new(child.stderr.take().unwrap()).lines().map(Result::unwrap);
+    assert!(errors.next().unwrap().starts_with("Seed: "));
+    std::thread::sleep(Duration::from_millis(1500));
+    press_ctrl_c(&child);
+    let said: Vec<String> = errors.collect();
+    assert!(said.iter().any(|line| line.starts_with("Stopped after 0 puzzles")), "{said:?}");
+    ran(child).exits(130).writes("");
+}

@@ -63,7 +63,7 @@ pub struct Generate {
     #[arg(long, overrides_with = "no_minimal")]
     pub(super) minimal: bool,
 
-    /// Puzzles may have more givens than they need: --clues, or two in five cells.
+    /// Puzzles may have more givens than they need: --clues, or two in five cells (on large grids up to two in three).
     #[arg(long, overrides_with = "minimal")]
     pub(super) no_minimal: bool,
 
@@ -366,7 +366,8 @@ impl<'a> Sum<'a> {
             replaced += 1;
             self.replaced += 1;
             if replaced >= self.making.arguments.tries {
-                return Err(Shortfall { why: GivenUp::Tries, tries: replaced, best: Some(made.puzzle) });
+                let best = Some(made.puzzle);
+                return Err(Shortfall { why: GivenUp::Tries, tries: replaced, best, undecided: 0 });
             }
             result = self.making.worker().puzzle(made.random, None).map(|made| self.making.graded(made));
         }
@@ -380,13 +381,17 @@ impl<'a> Sum<'a> {
         }
         if context.interrupt.is_stopped() {
             context.interrupt.tell(context);
+            if let Some((shortfall, _)) = &self.gave_up {
+                self.tell_best(shortfall);
+            }
             return Ok(Exit::Interrupted);
         }
         worked?;
-        let Some((shortfall, index)) = self.gave_up else { return Ok(Exit::Success) };
+        let Some((shortfall, index)) = &self.gave_up else { return Ok(Exit::Success) };
         let why = match shortfall.why {
             GivenUp::Tries => say!(texts, "generate-gave-up-tries"),
             GivenUp::Cancelled => say!(texts, "generate-gave-up-time"),
+            GivenUp::Pattern => say!(texts, "generate-gave-up-pattern"),
             GivenUp::Nodes => say!(texts, "generate-gave-up-nodes"),
         };
         context.say(&say!(
@@ -398,10 +403,17 @@ impl<'a> Sum<'a> {
             tries = shortfall.tries,
             why = why
         ));
-        if let Some(best) = shortfall.best {
-            let clues = best.filled_count();
-            context.say(&say!(texts, "generate-best", puzzle = best.to_string(), clues = clues));
-        }
+        self.tell_best(shortfall);
         Ok(Exit::Unsatisfied)
+    }
+
+    fn tell_best(&self, shortfall: &Shortfall) {
+        let Some(best) = &shortfall.best else { return };
+        let context = self.making.context;
+        let (clues, undecided) = (best.filled_count(), shortfall.undecided);
+        context.say(&say!(context.texts, "generate-best", puzzle = best.to_string(), clues = clues));
+        if undecided > 0 {
+            context.say(&say!(context.texts, "generate-best-undecided", count = undecided));
+        }
     }
 }

@@ -6,6 +6,12 @@ explain-invalid = This puzzle breaks the rules: { $conflicts }.
 
 explain-step = { $number }. { $step }  ({ $figure })
 explain-not-proved = NOT PROVED: { $fault }
+explain-fault-idle = it changes nothing
+explain-fault-out-of-shape = it names a cell, digit or house that this board does not have
+explain-fault-not-proved = { $candidate } does not follow from what it names
+explain-fault-too-long = whether { $candidate } follows from what it names takes too long to find out
+explain-fault-pattern = the pattern is not as it is told
+explain-fault-not-deadly = the pattern in { $cells } could be completed without a second solution
 explain-heading = { $name ->
     [none] Puzzle { $number }
    *[other] Puzzle { $number }: { $name }

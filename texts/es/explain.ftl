@@ -6,6 +6,12 @@ explain-invalid = Este sudoku incumple las reglas: { $conflicts }.
 
 explain-step = { $number }. { $step }  ({ $figure })
 explain-not-proved = SIN DEMOSTRAR: { $fault }
+explain-fault-idle = no cambia nada
+explain-fault-out-of-shape = nombra una celda, un número o una casa que este tablero no tiene
+explain-fault-not-proved = { $candidate } no se sigue de lo que nombra
+explain-fault-too-long = averiguar si { $candidate } se sigue de lo que nombra lleva demasiado tiempo
+explain-fault-pattern = el patrón no es como se cuenta
+explain-fault-not-deadly = el patrón de { $cells } podría completarse sin que hubiera una segunda solución
 explain-heading = { $name ->
     [none] Sudoku { $number }
    *[other] Sudoku { $number }: { $name }

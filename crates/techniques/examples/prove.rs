@@ -1,13 +1,13 @@
 //! Walks the paths of the puzzles of a file and has every step re-proved by the checker and compared with the solution.
 //!
-//! `cargo run --profile fast -p celda-techniques --example prove -- FILE [EVERY [complete]]`: every EVERY-th line; `complete`
-//! takes the whole catalogue instead of the standard techniques. Ends with status 1 if a step is wrong.
+//! `cargo run --profile fast -p celda-techniques --example prove -- FILE [EVERY [complete]]`: every EVERY-th line, the puzzle first
+//! on it, of any side whose boxes are the usual ones (2x3 for 6, 3x4 for 12); `complete` takes the whole catalogue instead of the
+//! standard techniques. Ends with status 1 if a step is wrong.
 
 use std::collections::BTreeMap;
 
-use celda_grid::{Candidate, Grid, Position, Puzzle, Shape};
-use celda_solve::nine::Nine;
-use celda_solve::{Engine as _, Limits, Outcome};
+use celda_grid::{Candidate, Grid, Position, Puzzle, Shape, Symbols};
+use celda_solve::{Auto, Engine as _, Limits, Outcome};
 use celda_techniques::find::Flow;
 use celda_techniques::path::{self, End, Plan};
 use celda_techniques::{Options, Technique};
@@ -18,13 +18,12 @@ fn main() {
     let every: usize = arguments.next().and_then(|every| every.parse().ok()).unwrap_or(1);
     let complete = arguments.next().is_some();
     let text = std::fs::read_to_string(file).expect("a readable file");
-    let engine = Nine::new();
+    let engine = Auto;
     let mut proved: BTreeMap<Technique, usize> = BTreeMap::new();
     let (mut puzzles, mut not_unique, mut solved, mut guessed, mut wrong) = (0, 0, 0, 0, 0);
-    for line in text.lines().filter(|line| line.len() >= 81).step_by(every) {
-        let values =
-            line.bytes().take(81).map(|b| if b.is_ascii_digit() { usize::from(b - b'0') } else { 0 });
-        let Some(grid) = Grid::from_values(Shape::NINE, values) else { continue };
+    let lines = text.lines().filter_map(|line| line.split([' ', ',', '\t', '#']).next());
+    for line in lines.filter(|line| Shape::of_cell_count(line.len()).is_some()).step_by(every) {
+        let Some(grid) = read(line) else { continue };
         let puzzle = Puzzle::new(grid);
         puzzles += 1;
         let (outcome, _) = engine.solve(&puzzle, &Limits::default());
@@ -65,6 +64,13 @@ fn main() {
         proved.values().sum::<usize>()
     );
     std::process::exit(i32::from(wrong > 0));
+}
+
+fn read(line: &str) -> Option<Grid> {
+    let shape = Shape::of_cell_count(line.len())?;
+    let symbols = Symbols::usual(shape.side());
+    let value = |symbol| symbols.digit(symbol).map_or(0, |digit| digit.value());
+    Grid::from_values(shape, line.chars().map(value))
 }
 
 /// The catalogue without the fish of five and more and the mutants, which would take hours.

@@ -100,7 +100,21 @@ pub(crate) fn search<const W: usize>(
     let mut walk = Walk::new(links.len());
     let mut way = Vec::with_capacity(64);
     let mut removed = vec![CellSet::EMPTY; state.side()];
+    let mut row = Vec::new();
     for start in 0..links.len() {
+        // Most nodes lead to nothing, and whether they do is known without a walk.
+        links.when_false(start, &mut row);
+        let is_next = |end: usize| links.strong(start).iter().any(|(next, _)| usize::from(*next) == end);
+        let hopeful = row.iter().enumerate().skip(start / 64).any(|(word, ends)| {
+            let ends = if word == start / 64 { ends & (u64::MAX << (start % 64)) } else { *ends };
+            bits(ends).any(|end| {
+                let end = word * 64 + end;
+                conclude(state, links, start, end).is_some() && (end == start || !is_next(end))
+            })
+        });
+        if !hopeful {
+            continue;
+        }
         walk.run(links, start);
         for index in 0..walk.reached.len() {
             let end = usize::from(walk.reached[index]);

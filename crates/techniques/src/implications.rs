@@ -30,6 +30,7 @@ pub(crate) struct Implications<'a, const W: usize> {
     /// `2 * side` sets for each node and value: on, then off.
     sets: Vec<CellSet<W>>,
     walk: Walk,
+    row: Vec<u64>,
 }
 
 impl<'a, const W: usize> Implications<'a, W> {
@@ -38,8 +39,13 @@ impl<'a, const W: usize> Implications<'a, W> {
         let links = Links::new(state, Kind::Forcing);
         let width = 4 * state.side();
         let count = links.len();
-        let mut table =
-            Implications { state, walk: Walk::new(count), sets: vec![CellSet::EMPTY; count * width], links };
+        let mut table = Implications {
+            state,
+            walk: Walk::new(count),
+            row: Vec::new(),
+            sets: vec![CellSet::EMPTY; count * width],
+            links,
+        };
         for node in 0..count {
             if table.links.nodes[node].single {
                 table.fill(node, true);
@@ -53,23 +59,34 @@ impl<'a, const W: usize> Implications<'a, W> {
         let (state, links, side) = (self.state, &self.links, self.state.side());
         let sets = &mut self.sets[(2 * premise + usize::from(value)) * 2 * side..][..2 * side];
         let (on, off) = sets.split_at_mut(side);
+        let row = &mut self.row;
         if value {
-            self.walk.run_true(links, premise);
+            row.clear();
+            row.extend_from_slice(links.closure(premise));
+            row[premise / 64] |= 1 << (premise % 64);
         } else {
             let node = &links.nodes[premise];
             off[usize::from(node.digit)] = node.cells;
             if links.strong(premise).is_empty() {
                 return;
             }
-            self.walk.run(links, premise);
+            links.when_false(premise, row);
+            if row[premise / 64] >> (premise % 64) & 1 != 0 {
+                // False makes it true: then only what follows before that counts.
+                self.walk.run(links, premise);
+                row.fill(0);
+                self.walk.reached.iter().for_each(|node| row[usize::from(*node) / 64] |= 1 << (node % 64));
+            }
         }
-        for reached in &self.walk.reached {
-            let node = &links.nodes[usize::from(*reached)];
-            let digit = usize::from(node.digit);
-            off[digit] |= node.sees;
-            if let Some(cell) = node.cells.first().filter(|_| node.single) {
-                on[digit].insert(cell);
-                bits(state.candidates(cell) & !(1 << digit)).for_each(|other| off[other].insert(cell));
+        for (word, reached) in row.iter().enumerate() {
+            for bit in bits(*reached) {
+                let node = &links.nodes[word * 64 + bit];
+                let digit = usize::from(node.digit);
+                off[digit] |= node.sees;
+                if let Some(cell) = node.cells.first().filter(|_| node.single) {
+                    on[digit].insert(cell);
+                    bits(state.candidates(cell) & !(1 << digit)).for_each(|other| off[other].insert(cell));
+                }
             }
         }
         for (digit, off) in off.iter_mut().enumerate() {

@@ -24,6 +24,7 @@ pub mod library;
 mod links;
 mod net;
 pub mod path;
+mod reach;
 mod restricted;
 pub mod scale;
 mod set;

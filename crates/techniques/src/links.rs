@@ -14,8 +14,11 @@
 //! `a` and `b` is true. [`Walk`] computes it for one `a` and all `b`, breadth first, so that the shortest chain is found; a step
 //! of the walk is a weak link and a strong one, and the nodes that such a double step reaches are kept as one row of bits for each node.
 
+use std::cell::OnceCell;
+
 use celda_check::{AlmostLocked, Chain, Link, LinkKind, Node as ToldNode, Reason, Truth};
 
+use crate::reach::reach;
 use crate::set::{CellSet, bits};
 use crate::state::{State, digit, digits};
 
@@ -75,6 +78,8 @@ pub(crate) struct Links<const W: usize> {
     /// For each node that is true, the nodes that become true by a weak and a strong link: `words` words a node.
     follow: Vec<u64>,
     words: usize,
+    /// For each node all that becomes true when it is; worked out when it is asked for.
+    closure: OnceCell<Vec<u64>>,
     /// Whether two digits of a cell exclude each other in this graph.
     cell_weak: bool,
     /// The node of each candidate, where it has one: `side` entries a cell.
@@ -121,6 +126,7 @@ impl<const W: usize> Links<W> {
             },
             follow: Vec::new(),
             words: 0,
+            closure: OnceCell::new(),
             cell_weak: !matches!(kind, Kind::SingleDigit | Kind::BivalueCells),
             node_of: vec![NONE; side * side * side],
         };
@@ -326,6 +332,24 @@ impl<const W: usize> Links<W> {
     /// The nodes that become true by a weak and a strong link when this one is true.
     pub(crate) fn follow(&self, node: usize) -> &[u64] {
         &self.follow[node * self.words..][..self.words]
+    }
+
+    /// All nodes that become true when this one is, along chains of any length; itself only where it comes back to itself.
+    pub(crate) fn closure(&self, node: usize) -> &[u64] {
+        let closure = self.closure.get_or_init(|| reach(&self.follow, self.words));
+        &closure[node * self.words..][..self.words]
+    }
+
+    /// All nodes that become true when this one is false, into `row`: at least what a [`Walk`] reaches, and just that where the node
+    /// does not become true itself.
+    pub(crate) fn when_false(&self, node: usize, row: &mut Vec<u64>) {
+        row.clear();
+        row.resize(self.words, 0);
+        for (next, _) in self.strong(node) {
+            let next = usize::from(*next);
+            row.iter_mut().zip(self.closure(next)).for_each(|(word, with)| *word |= with);
+            row[next / 64] |= 1 << (next % 64);
+        }
     }
 
     /// The node of a candidate.

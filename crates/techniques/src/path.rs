@@ -98,10 +98,11 @@ pub fn walk(position: &Position, plan: &Plan, visit: &mut dyn FnMut(&Step) -> fi
 
 /// All steps that the techniques of `plan` find in `position`, technique by technique.
 pub fn available(position: &Position, plan: &Plan) -> Vec<Step> {
-    let all = |technique: Technique| {
-        with_state!(position, |state| find::all(&state, technique, &plan.options), Vec::new())
-    };
-    plan.techniques.iter().copied().flat_map(all).collect()
+    with_state!(
+        position,
+        |state| plan.techniques.iter().flat_map(|one| find::all(&state, *one, &plan.options)).collect(),
+        Vec::new()
+    )
 }
 
 /// The first step of the easiest technique of `plan` that finds one in `position`.

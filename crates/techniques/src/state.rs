@@ -47,9 +47,9 @@ pub struct State<const W: usize> {
 struct Memory {
     /// The number of changes so far, from 1.
     now: u32,
-    /// For each house its last change.
+    /// For each house the last time that a candidate was eliminated.
     changed: Vec<u32>,
-    /// The last time that a cell was filled.
+    /// The last time that a cell was filled: that changes nearly all houses, and marking each of them took 5 % of rating clues17.
     placed: u32,
     /// For each technique the last time that it looked everywhere in vain. Empty where no such note is kept.
     failed: Vec<std::cell::Cell<u32>>,
@@ -290,6 +290,9 @@ impl<const W: usize> State<W> {
         if self.has(cell, digit) {
             self.cache = Cache::default();
             self.memory.now += 1;
+            for house in self.geometry.houses_of[cell] {
+                self.memory.changed[usize::from(house)] = self.memory.now;
+            }
             self.take(cell, digit);
         }
     }
@@ -304,7 +307,6 @@ impl<const W: usize> State<W> {
         self.places[digit].remove(cell);
         let side = self.geometry.side;
         for house in self.geometry.houses_of[cell] {
-            self.memory.changed[usize::from(house)] = self.memory.now;
             let count = &mut self.counts[usize::from(house) * side + digit];
             *count -= 1;
             if *count == 1 {
@@ -333,7 +335,6 @@ impl<const W: usize> State<W> {
             self.take(cell, other);
         }
         for house in self.geometry.houses_of[cell] {
-            self.memory.changed[usize::from(house)] = self.memory.now;
             let blanks = &mut self.blanks[usize::from(house)];
             *blanks -= 1;
             if *blanks == 1 {
@@ -413,7 +414,7 @@ impl<const W: usize> State<W> {
     /// Whether the house has changed since then.
     #[inline]
     pub(crate) fn has_changed(&self, house: usize, since: u32) -> bool {
-        self.memory.changed[house] > since
+        self.memory.changed[house].max(self.memory.placed) > since
     }
 
     /// Whether a cell was filled since then.

@@ -193,6 +193,11 @@ impl<'a> Teller<'a> {
         [placed, removed].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
     }
 
+    /// A candidate: `(7)r1c2`.
+    pub fn candidate(&self, candidate: Candidate) -> String {
+        self.candidates(&[candidate], "")
+    }
+
     /// Cells in the field's short form.
     pub fn cells(&self, cells: &[Cell]) -> String {
         let mut cells = cells.to_vec();

@@ -152,6 +152,16 @@ fn the_locked_candidates_of_a_position_are_all_listed() {
 }
 
 #[test]
+fn all_steps_are_sorted_and_no_conclusion_is_told_twice() {
+    let record = &celda(&["explain", "--all-steps", "--format", "json", HARD]).json()[0];
+    let scores: Vec<u64> = steps(record).iter().map(|step| step["score"].as_u64().unwrap()).collect();
+    assert!(scores.len() > 1 && scores.is_sorted(), "{scores:?}");
+    let conclusions: BTreeSet<String> =
+        steps(record).iter().map(|step| format!("{} {}", step["placements"], step["eliminations"])).collect();
+    assert_eq!(conclusions.len(), scores.len());
+}
+
+#[test]
 fn with_two_solutions_no_step_relies_on_there_being_one() {
     for arguments in [&[][..], &["--all-steps"][..]] {
         let json = [&["explain", "--format", "json"], arguments, &[TWO]].concat();

@@ -9,6 +9,7 @@
 
 use super::{Finder, Flow, Found, Options};
 use crate::als::Collected;
+use crate::reach::reach;
 use crate::restricted::Restricted;
 use crate::set::{CellSet, bits};
 use crate::state::State;
@@ -105,29 +106,11 @@ impl Lattice {
 
     /// For each state a row of all that can be reached from it, as if a chain might come back to its start.
     fn reach(&self) -> Vec<u64> {
-        let words = self.words;
-        let mut reach = vec![0_u64; self.states.len() * words];
-        let mut row = vec![0_u64; words];
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for state in (0..self.states.len()).rev() {
-                row.copy_from_slice(&reach[state * words..][..words]);
-                for (word, next) in self.after(state) {
-                    row[word] |= next;
-                    for bit in bits(next) {
-                        let further = &reach[(word * 64 + bit) * words..][..words];
-                        row.iter_mut().zip(further).for_each(|(word, with)| *word |= with);
-                    }
-                }
-                let known = &mut reach[state * words..][..words];
-                if known != &row[..] {
-                    known.copy_from_slice(&row);
-                    changed = true;
-                }
-            }
+        let mut follow = vec![0; self.states.len() * self.words];
+        for state in 0..self.states.len() {
+            self.after(state).for_each(|(word, bits)| follow[state * self.words + word] = bits);
         }
-        reach
+        reach(&follow, self.words)
     }
 
     fn of_digit(&self, digit: usize) -> &[u64] {
@@ -256,12 +239,29 @@ impl Search<'_> {
 /// a position of 323.)
 struct Outlook {
     reach: Vec<u64>,
+    /// The states of later sets in common with which the start removes something.
+    ends: Vec<u64>,
     /// Everything that can be reached from the start, and what is too near.
     far: Vec<u64>,
     near: Vec<u64>,
 }
 
 impl Outlook {
+    /// Whether a chain from `start` may remove something at all.
+    fn begin<const W: usize>(&mut self, sets: &Restricted<W>, lattice: &Lattice, start: usize) -> bool {
+        self.ends.fill(0);
+        let mut any = false;
+        for (word, removing) in sets.removing(start).iter().enumerate().skip(start / 64) {
+            let later = if word == start / 64 { removing & (!1 << (start % 64)) } else { *removing };
+            for bit in bits(later) {
+                let (from, to) = lattice.of_set[word * 64 + bit];
+                any |= from < to;
+                (from..to).for_each(|state| self.ends[state as usize / 64] |= 1 << (state % 64));
+            }
+        }
+        any
+    }
+
     fn is_hopeful<const W: usize>(
         &mut self,
         sets: &Restricted<W>,
@@ -282,13 +282,12 @@ impl Outlook {
                 self.far.iter_mut().zip(reach).for_each(|(word, with)| *word |= with);
             }
         }
-        let removing = sets.removing(start);
         self.far.iter().zip(&self.near).enumerate().any(|(word, (far, near))| {
-            bits(if all_lengths { *far } else { far & !near }).any(|bit| {
+            bits(self.ends[word] & if all_lengths { *far } else { far & !near }).any(|bit| {
                 let (set, lost) = lattice.states[word * 64 + bit];
                 let set = set as usize;
                 let common = sets.useful[set] & sets.useful[start] & !(1 << lost | 1 << first);
-                set > start && removing[set / 64] >> (set % 64) & 1 != 0 && sets.count(start, set, common) > 0
+                sets.count(start, set, common) > 0
             })
         })
     }
@@ -304,15 +303,9 @@ fn chains<const W: usize>(
     let lattice = Lattice::new(sets, side);
     let mut search = Search::new(&lattice, all_lengths);
     let row = vec![0; lattice.words];
-    let mut outlook = Outlook { reach: lattice.reach(), far: row.clone(), near: row };
+    let mut outlook = Outlook { reach: lattice.reach(), ends: row.clone(), far: row.clone(), near: row };
     for start in 0..sets.sets.len() {
-        // The chain ends at a later set, in common with which something is removed.
-        let is_later = |(word, sets): (usize, &u64)| match (start / 64).cmp(&word) {
-            std::cmp::Ordering::Less => *sets != 0,
-            std::cmp::Ordering::Equal => sets >> (start % 64) > 1,
-            std::cmp::Ordering::Greater => false,
-        };
-        if !sets.removing(start).iter().enumerate().any(is_later) {
+        if !outlook.begin(sets, &lattice, start) {
             continue;
         }
         let (from, to) = lattice.of_set[start];

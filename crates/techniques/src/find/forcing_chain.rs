@@ -64,16 +64,38 @@ fn contradiction<const W: usize>(
         let chains = bits(state.candidates(cell)).map(|digit| ((cell, digit), false)).collect();
         return Some(forced(chains, Some(Truth::Cell(state.cell(cell)))));
     }
+    // Of most digits the places that are left are in as many houses as all places: then no house loses them all.
+    let mut losing = 0_u64;
+    for (number, off) in follows.off.iter().enumerate().filter(|(_, off)| !off.is_empty()) {
+        let left = houses_of(state, state.places(number) - *off);
+        losing |=
+            u64::from(left.is_none_or(|left| Some(left) != houses_of(state, state.places(number)))) << number;
+    }
+    if losing == 0 {
+        return None;
+    }
     for house in 0..3 * state.side() {
-        for (number, count) in state.counts(house).iter().enumerate() {
+        let counts = state.counts(house);
+        for number in bits(losing) {
+            if counts[number] == 0 {
+                continue;
+            }
             let places = state.places_in(number, house);
-            if *count > 0 && places.within(&follows.off[number]) {
+            if places.within(&follows.off[number]) {
                 let chains = places.iter().map(|cell| ((cell, number), false)).collect();
                 return Some(forced(chains, Some(Truth::Place(digit(number), state.house(house)))));
             }
         }
     }
     None
+}
+
+/// The houses of the cells, a bit each; where there are more than 64 houses nothing.
+#[inline]
+fn houses_of<const W: usize>(state: &State<W>, cells: CellSet<W>) -> Option<u64> {
+    let houses = |cell: usize| state.geometry().houses_of[cell].map(|house| 1_u64 << house);
+    (3 * state.side() <= 64)
+        .then(|| cells.iter().map(houses).fold(0, |all, [row, column, block]| all | row | column | block))
 }
 
 /// Calls `visit` with all that the contradictions and the verities force.

@@ -21,10 +21,13 @@ impl<const W: usize> Finder<W> for LockedCandidates {
     fn find(&self, state: &State<W>, technique: Technique, _: &Options, found: Found<'_>) -> Flow {
         let side = state.side();
         let from = if technique == Technique::Pointing { 2 * side..3 * side } else { 0..2 * side };
+        let shape = state.geometry().shape;
+        let widest = shape.box_rows().max(shape.box_columns());
         let since = state.last_failure(technique);
         for house in from.filter(|house| state.has_changed(*house, since)) {
             for number in 0..side {
-                if state.count(number, house) < 2 {
+                // A crossing has no more cells than the box is long or wide.
+                if !(2..=widest).contains(&state.count(number, house)) {
                     continue;
                 }
                 locked(state, technique, number, house, found)?;

@@ -38,7 +38,8 @@ pub(super) fn write(
         let told = told.strip_prefix(&name).map_or(told.clone(), |rest| format!("**{name}**{rest}"));
         list.push_str(&format!("{number}. {told} _({})_\n", taken.figure));
         if let Some(fault) = &taken.fault {
-            let fault = say!(texts, "explain-not-proved", fault = format!("{fault:?}"));
+            let fault = words::fault(fault, &teller, texts);
+            let fault = say!(texts, "explain-not-proved", fault = fault);
             list.push_str(&format!("   **{}**\n", fault.trim()));
         }
         if boards && way.end != End::Listed {

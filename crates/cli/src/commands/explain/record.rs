@@ -6,9 +6,11 @@ use celda_texts::steps::Teller;
 use serde::Serialize;
 
 use super::way::{Figure, Grade, Taken, Way};
+use super::words;
 use crate::context::Context;
 use crate::puzzles::{Entry, RejectedEntry, Results};
 use crate::records::{ConflictRecord, ProblemRecord, PuzzleRecord, house_kind, json_line};
+use crate::texts::Texts;
 use crate::verdict::Verdict;
 
 /// A line of `--format json`.
@@ -143,7 +145,7 @@ pub(super) fn write(
     let steps = (1..)
         .zip(&way.steps)
         .map(|(number, taken)| {
-            let mut record = step_record(number, taken, &position, &teller);
+            let mut record = step_record(number, taken, &position, &teller, &context.texts);
             record.proved = way.proved.then_some(taken.fault.is_none());
             if !listed {
                 taken.step.apply(&mut position);
@@ -188,7 +190,13 @@ pub(super) fn write_rejected(entry: &RejectedEntry<'_>, context: &Context, resul
     json_line(&record, &mut results.out);
 }
 
-fn step_record(number: usize, taken: &Taken, before: &Position, teller: &Teller<'_>) -> StepRecord {
+fn step_record(
+    number: usize,
+    taken: &Taken,
+    before: &Position,
+    teller: &Teller<'_>,
+    texts: &Texts,
+) -> StepRecord {
     let step = &taken.step;
     let shape = before.shape();
     let (score, level, figure) = match taken.figure {
@@ -211,7 +219,7 @@ fn step_record(number: usize, taken: &Taken, before: &Position, teller: &Teller<
             &step.evidence,
         )),
         proved: None,
-        fault: taken.fault.as_ref().map(|fault| format!("{fault:?}")),
+        fault: taken.fault.as_ref().map(|fault| words::fault(fault, teller, texts)),
         after: None,
     }
 }

@@ -46,7 +46,8 @@ pub(super) fn write(
         lines.push_str(&step);
         lines.push('\n');
         if let Some(fault) = &taken.fault {
-            lines.push_str(&say!(texts, "explain-not-proved", fault = format!("{fault:?}")));
+            let fault = words::fault(fault, &teller, texts);
+            lines.push_str(&say!(texts, "explain-not-proved", fault = fault));
             lines.push('\n');
         }
         if boards && way.end != End::Listed {

@@ -1,5 +1,7 @@
 //! The way that is told: the steps with their figures, and where they lead.
 
+use std::collections::HashSet;
+
 use celda::check::Fault;
 use celda::grid::{Cell, Conflict, Grid, Position, Puzzle, Shape};
 use celda::techniques::path::{self, Plan};
@@ -195,12 +197,18 @@ impl Guide<'_> {
         way.grade = Grade::Hodoku(hodoku::rate(way.steps.iter().map(|taken| taken.step.technique)));
     }
 
-    /// Everything that can be done at the start, the easiest first. Brute force is no step that is there to be seen.
+    /// Everything that can be done at the start: the easiest first, and of one technique what changes most. Several ways to the same
+    /// conclusions are one step, by the easiest. Brute force is no step that is there to be seen.
     fn list(&self, way: &mut Way) {
         let mut plan = self.plan.clone();
         plan.techniques.retain(|technique| *technique != Technique::BruteForce);
         let mut steps = path::available(&way.start, &plan);
-        steps.sort_by_key(|step| step.technique.score());
+        steps.sort_by_key(|step| {
+            let changes = step.placements.len() + step.eliminations.len();
+            (step.technique.score(), step.technique, std::cmp::Reverse(changes))
+        });
+        let mut known = HashSet::new();
+        steps.retain(|step| known.insert((step.placements.clone(), step.eliminations.clone())));
         for step in steps {
             let fault = self.check(way, &step);
             way.steps.push(Taken { figure: Figure::Hodoku(step.technique), step, fault });

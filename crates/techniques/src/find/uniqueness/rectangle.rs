@@ -322,8 +322,12 @@ impl<const W: usize> Finder<W> for AvoidableRectangle {
                     }
                     let (right, below) = (row * side + other_column, other_row * side + column);
                     let across = other_row * side + other_column;
-                    let fits = state.value(across).is_none_or(|held| state.value(start) == Some(held))
-                        && [right, below, across].iter().filter(|c| blank.contains(**c)).count() == wanted;
+                    // Most rectangles hold some other digit across.
+                    if state.value(across).is_some_and(|held| state.value(start) != Some(held)) {
+                        continue;
+                    }
+                    let fits =
+                        [right, below, across].iter().filter(|c| blank.contains(**c)).count() == wanted;
                     if !fits || givens.contains(across) {
                         continue;
                     }

@@ -28,6 +28,8 @@ describe('digits', () => {
     [{ code: 'Digit0', key: '0' }, { kind: 'clear', all: false }],
     [{ code: 'Numpad0', key: '0' }, { kind: 'clear', all: false }],
     [{ code: 'Digit0', key: '0', ctrlKey: true }, null],
+    [{ code: '', key: '5' }, { kind: 'digit', digit: 5, as: null }],
+    [{ code: '', key: '5', shiftKey: true }, { kind: 'digit', digit: 5, as: null }],
   ];
   it.each(table)('%j', (fields, command) => expect(read(fields)).toEqual(command));
 

@@ -129,7 +129,9 @@ fn tell(json: bool, name: &str, rate: f64, ratio: f64, clues: f64) {
             json!({"generator": name, "puzzles_per_second": rate, "ratio": ratio, "clues": clues})
         );
     } else {
-        println!("{name:<24} {rate:>9.1} puzzles/s  celda is {ratio:>6.2} times as fast  {clues:.2} clues");
+        let times =
+            if ratio.is_nan() { String::new() } else { format!("  celda is {ratio:>6.2} times as fast") };
+        println!("{name:<24} {rate:>9.1} puzzles/s{times}  {clues:.2} clues");
     }
 }
 

@@ -6,6 +6,9 @@
 //! job cannot pile up results behind it. What a job is, is the caller's choice: a block of lines where a puzzle costs
 //! microseconds, a single puzzle where it costs seconds.
 //!
+//! Tried and lost, with a million easy 9x9 puzzles from file to file: handing results out under the lock that the others need to lay theirs
+//! down, and waking them after each (two threads 1.3 to 1.75 times as fast as one, in jobs of 512 puzzles; now 1.95, in jobs of 1024).
+//!
 //! The first worker is the calling thread; another is started only when a job is taken and more may follow. One puzzle
 //! therefore costs no thread.
 

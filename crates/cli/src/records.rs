@@ -5,9 +5,11 @@ use celda::formats::Problem;
 use celda::grid::{Conflict, Shape};
 use serde::Serialize;
 
+use crate::output::{Format, csv_field};
 use crate::problems::explain;
-use crate::puzzles::{Entry, RejectedEntry};
+use crate::puzzles::{Entry, RejectedEntry, Results};
 use crate::texts::Texts;
+use crate::verdict::Verdict;
 
 /// What identifies a puzzle.
 #[derive(Clone, Debug, Serialize)]
@@ -114,6 +116,43 @@ impl ProblemRecord {
             message: explain(problem, texts),
         };
         problems.iter().map(record).collect()
+    }
+}
+
+/// What could not be read, as an object.
+#[derive(Serialize)]
+struct RejectedRecord {
+    #[serde(flatten)]
+    puzzle: PuzzleRecord,
+    status: &'static str,
+    problems: Vec<ProblemRecord>,
+}
+
+/// Writes the object for a stretch of input that could not be read.
+pub fn rejected_json(entry: &RejectedEntry<'_>, texts: &Texts, out: &mut Vec<u8>) {
+    let record = RejectedRecord {
+        puzzle: PuzzleRecord::of_rejected(entry),
+        status: Verdict::Invalid.word(),
+        problems: ProblemRecord::all(&entry.rejected.problems, texts),
+    };
+    json_line(&record, out);
+}
+
+/// Writes the result for a stretch of input that could not be read. `columns` are those of the CSV table after the puzzle's.
+pub fn write_rejected(
+    entry: &RejectedEntry<'_>,
+    format: Format,
+    columns: &str,
+    texts: &Texts,
+    results: &mut Results<'_>,
+) {
+    match format {
+        Format::Line | Format::Grid => results.line(Verdict::Invalid.word()),
+        Format::Csv => {
+            let puzzle = PuzzleRecord::of_rejected(entry).puzzle;
+            results.line(&format!("{},{columns}", csv_field(&puzzle)));
+        }
+        Format::Json => rejected_json(entry, texts, &mut results.out),
     }
 }
 

@@ -18,7 +18,7 @@ use crate::input::InputArguments;
 use crate::output::{Format, OutputArguments, csv_field, drawn};
 use crate::problems::{self, cell_names, house_name};
 use crate::puzzles::{self, Cut, Entry, RejectedEntry, Results, Worker};
-use crate::records::{ConflictRecord, ProblemRecord, PuzzleRecord, house_kind, json_line};
+use crate::records::{self, ConflictRecord, PuzzleRecord, house_kind, json_line};
 use crate::say;
 use crate::texts::Texts;
 use crate::verdict::Verdict;
@@ -104,29 +104,8 @@ impl Worker for Checker<'_> {
     }
 
     fn rejected(&mut self, entry: &RejectedEntry<'_>, results: &mut Results<'_>) {
-        let word = Verdict::Invalid.word();
-        match self.arguments.output.format {
-            Format::Line | Format::Grid => results.line(word),
-            Format::Csv => {
-                let puzzle = PuzzleRecord::of_rejected(entry).puzzle;
-                results.line(&format!("{},{word},,,,", csv_field(&puzzle)));
-            }
-            Format::Json => {
-                #[derive(Serialize)]
-                struct Unreadable {
-                    #[serde(flatten)]
-                    puzzle: PuzzleRecord,
-                    status: &'static str,
-                    problems: Vec<ProblemRecord>,
-                }
-                let record = Unreadable {
-                    puzzle: PuzzleRecord::of_rejected(entry),
-                    status: word,
-                    problems: ProblemRecord::all(&entry.rejected.problems, &self.context.texts),
-                };
-                json_line(&record, &mut results.out);
-            }
-        }
+        let columns = format!("{},,,,", Verdict::Invalid.word());
+        records::write_rejected(entry, self.arguments.output.format, &columns, &self.context.texts, results);
     }
 }
 

@@ -17,7 +17,7 @@ use crate::input::InputArguments;
 use crate::output::{Format, OutputArguments, csv_field};
 use crate::problems;
 use crate::puzzles::{self, Cut, Entry, Origin, RejectedEntry, Results, Worker};
-use crate::records::{ConflictRecord, ProblemRecord, PuzzleRecord, json_line};
+use crate::records::{self, ConflictRecord, PuzzleRecord, json_line};
 use crate::verdict::Verdict;
 
 /// Count the solutions of puzzles, exactly and however many they are.
@@ -87,8 +87,6 @@ struct Record {
     complete: Option<bool>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     conflicts: Vec<ConflictRecord>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    problems: Vec<ProblemRecord>,
     #[serde(skip_serializing_if = "Option::is_none")]
     statistics: Option<Cost>,
 }
@@ -154,27 +152,9 @@ impl Worker for Counter<'_> {
     }
 
     fn rejected(&mut self, entry: &RejectedEntry<'_>, results: &mut Results<'_>) {
-        let word = Verdict::Invalid.word();
-        match self.arguments.output.format {
-            Format::Line | Format::Grid => results.line(word),
-            Format::Csv => {
-                let puzzle = PuzzleRecord::of_rejected(entry).puzzle;
-                let commas = if self.arguments.stats { Cost::EMPTY_COLUMNS } else { "" };
-                results.line(&format!("{},{word},{commas}", csv_field(&puzzle)));
-            }
-            Format::Json => {
-                let record = Record {
-                    puzzle: PuzzleRecord::of_rejected(entry),
-                    status: word,
-                    count: None,
-                    complete: None,
-                    conflicts: Vec::new(),
-                    problems: ProblemRecord::all(&entry.rejected.problems, &self.context.texts),
-                    statistics: None,
-                };
-                json_line(&record, &mut results.out);
-            }
-        }
+        let cost = if self.arguments.stats { Cost::EMPTY_COLUMNS } else { "" };
+        let columns = format!("{},{cost}", Verdict::Invalid.word());
+        records::write_rejected(entry, self.arguments.output.format, &columns, &self.context.texts, results);
     }
 }
 
@@ -222,7 +202,6 @@ impl Counter<'_> {
                     count: (!invalid).then(|| exact.map_or_else(|| number.into(), Into::into)),
                     complete: (!invalid).then_some(complete),
                     conflicts: ConflictRecord::all(conflicts, entry.read.puzzle.shape()),
-                    problems: Vec::new(),
                     statistics: cost,
                 };
                 json_line(&record, &mut results.out);

@@ -18,7 +18,7 @@ use crate::input::InputArguments;
 use crate::output::{Format, OutputArguments, csv_field, drawn};
 use crate::problems;
 use crate::puzzles::{self, Cut, Entry, Origin, RejectedEntry, Results, Worker};
-use crate::records::{ConflictRecord, ProblemRecord, PuzzleRecord, json_line};
+use crate::records::{self, ConflictRecord, PuzzleRecord, json_line};
 use crate::say;
 use crate::verdict::Verdict;
 
@@ -107,8 +107,6 @@ struct Record {
     other: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     conflicts: Vec<ConflictRecord>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    problems: Vec<ProblemRecord>,
     #[serde(skip_serializing_if = "Option::is_none")]
     statistics: Option<Cost>,
 }
@@ -152,27 +150,9 @@ impl Worker for Solver<'_> {
     }
 
     fn rejected(&mut self, entry: &RejectedEntry<'_>, results: &mut Results<'_>) {
-        let word = Verdict::Invalid.word();
-        match self.arguments.output.format {
-            Format::Line | Format::Grid => results.line(word),
-            Format::Csv => {
-                let puzzle = PuzzleRecord::of_rejected(entry).puzzle;
-                let commas = if self.arguments.stats { Cost::EMPTY_COLUMNS } else { "" };
-                results.line(&format!("{},,{word}{commas}", csv_field(&puzzle)));
-            }
-            Format::Json => {
-                let record = Record {
-                    puzzle: PuzzleRecord::of_rejected(entry),
-                    status: word,
-                    solution: None,
-                    other: None,
-                    conflicts: Vec::new(),
-                    problems: ProblemRecord::all(&entry.rejected.problems, &self.context.texts),
-                    statistics: None,
-                };
-                json_line(&record, &mut results.out);
-            }
-        }
+        let cost = if self.arguments.stats { Cost::EMPTY_COLUMNS } else { "" };
+        let columns = format!(",{}{cost}", Verdict::Invalid.word());
+        records::write_rejected(entry, self.arguments.output.format, &columns, &self.context.texts, results);
     }
 
     fn plain(&mut self, lines: PlainLines<'_>, first: u64, origin: &Origin<'_>, results: &mut Results<'_>) {
@@ -317,7 +297,6 @@ impl Solver<'_> {
                     solution: answer.solutions.first().map(line),
                     other: answer.solutions.get(1).map(line),
                     conflicts: ConflictRecord::all(&answer.conflicts, entry.read.puzzle.shape()),
-                    problems: Vec::new(),
                     statistics: answer.cost,
                 };
                 json_line(&record, &mut results.out);

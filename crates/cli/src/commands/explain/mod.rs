@@ -23,6 +23,7 @@ use crate::input::InputArguments;
 use crate::problems;
 use crate::puzzles::{self, Cut, Entry, Origin, RejectedEntry, Results, Worker};
 use crate::reasoning::{Judge, PlanArguments};
+use crate::records::rejected_json;
 use crate::say;
 use crate::verdict::Verdict;
 
@@ -196,7 +197,7 @@ impl Worker for Narrator<'_> {
 
     fn rejected(&mut self, entry: &RejectedEntry<'_>, results: &mut Results<'_>) {
         match self.arguments.format {
-            Format::Json => record::write_rejected(entry, self.context, results),
+            Format::Json => rejected_json(entry, &self.context.texts, &mut results.out),
             Format::Text | Format::Markdown | Format::Summary => results.line(Verdict::Invalid.word()),
         }
     }

@@ -8,10 +8,9 @@ use serde::Serialize;
 use super::way::{Figure, Grade, Taken, Way};
 use super::words;
 use crate::context::Context;
-use crate::puzzles::{Entry, RejectedEntry, Results};
-use crate::records::{ConflictRecord, ProblemRecord, PuzzleRecord, house_kind, json_line};
+use crate::puzzles::{Entry, Results};
+use crate::records::{ConflictRecord, PuzzleRecord, house_kind, json_line};
 use crate::texts::Texts;
-use crate::verdict::Verdict;
 
 /// A line of `--format json`.
 #[derive(Serialize)]
@@ -25,8 +24,6 @@ struct Record {
     way: Option<WayRecord>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     conflicts: Vec<ConflictRecord>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    problems: Vec<ProblemRecord>,
 }
 
 #[derive(Serialize)]
@@ -173,19 +170,6 @@ pub(super) fn write(
             reached: StateRecord::of(&way.reached, symbols),
         }),
         conflicts: ConflictRecord::all(&way.conflicts, way.start.shape()),
-        problems: Vec::new(),
-    };
-    json_line(&record, &mut results.out);
-}
-
-pub(super) fn write_rejected(entry: &RejectedEntry<'_>, context: &Context, results: &mut Results<'_>) {
-    let record = Record {
-        puzzle: PuzzleRecord::of_rejected(entry),
-        status: Verdict::Invalid.word(),
-        solution: None,
-        way: None,
-        conflicts: Vec::new(),
-        problems: ProblemRecord::all(&entry.rejected.problems, &context.texts),
     };
     json_line(&record, &mut results.out);
 }

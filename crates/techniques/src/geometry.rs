@@ -23,10 +23,8 @@ pub struct Geometry<const W: usize> {
     pub houses_of: Vec<[u16; 3]>,
     /// For each cell the cells that share a house with it.
     pub peers: Vec<CellSet<W>>,
-    /// For each row its band.
-    pub band_of: Vec<u8>,
-    /// For each column its stack.
-    pub stack_of: Vec<u8>,
+    /// For each cell those that lie diagonally across from it in a rectangle of two rows, two columns and two boxes.
+    pub across: Vec<CellSet<W>>,
 }
 
 impl<const W: usize> Geometry<W> {
@@ -51,10 +49,20 @@ impl<const W: usize> Geometry<W> {
                 peers
             })
             .collect();
-        let all = (0..shape.cell_count()).collect();
-        let band_of = (0..side).map(|row| (row / shape.box_rows()) as u8).collect();
-        let stack_of = (0..side).map(|column| (column / shape.box_columns()) as u8).collect();
-        Geometry { shape, side, all, houses, cells, houses_of, peers, band_of, stack_of }
+        let all: CellSet<W> = (0..shape.cell_count()).collect();
+        let across = (0..shape.cell_count())
+            .map(|cell| {
+                let (row, column) = (cell / side, cell % side);
+                let crosses = |other: &usize| {
+                    let (other_row, other_column) = (other / side, other % side);
+                    let same_band = other_row / shape.box_rows() == row / shape.box_rows();
+                    let same_stack = other_column / shape.box_columns() == column / shape.box_columns();
+                    same_band != same_stack && other_row != row && other_column != column
+                };
+                all.iter().filter(crosses).collect()
+            })
+            .collect();
+        Geometry { shape, side, all, houses, cells, houses_of, peers, across }
     }
 
     /// The tables of `shape`; those of 9x9 are built once. The shape's cells must fit `W` words.

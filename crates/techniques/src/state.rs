@@ -271,13 +271,13 @@ impl<const W: usize> State<W> {
         self.candidates[cell] >> digit & 1 != 0
     }
 
-    /// Whether the digits of the house are contradictory: a blank cell without candidate, or fewer digits than blank cells.
+    /// Whether some blank cell has no candidate, or some house fewer digits with a place than blank cells.
     pub fn is_contradictory(&self) -> bool {
-        self.blank.iter().any(|cell| self.sizes[cell] == 0)
-            || (0..3 * self.side()).any(|house| {
-                let left = self.counts(house).iter().filter(|count| **count > 0).count();
-                left < self.blanks(house)
-            })
+        // No house has more digits left than blank cells, so that the sums tell. (Sums over bytes are a few instructions.)
+        let none = self.sizes.iter().filter(|size| **size == 0).count();
+        let left = self.counts.iter().filter(|count| **count > 0).count();
+        let blank = self.blank.len();
+        none > self.sizes.len() - blank || left < 3 * blank
     }
 
     /// Whether no cell is blank.
@@ -325,20 +325,55 @@ impl<const W: usize> State<W> {
         self.memory.placed = self.memory.now;
         self.values[cell] = digit as u8 + 1;
         self.blank.remove(cell);
-        if self.has(cell, digit) {
-            self.take(cell, digit);
+        // Slices held here spare their reloading from the state after every write.
+        let geometry = &*self.geometry;
+        let side = geometry.side;
+        let (candidates, sizes) = (&mut self.candidates[..], &mut self.sizes[..]);
+        let (counts, places) = (&mut self.counts[..], &mut self.places[..]);
+        let singles = &mut self.singles;
+        let houses = geometry.houses_of[cell].map(usize::from);
+        let others = candidates[cell] & !(1 << digit);
+        candidates[cell] = 0;
+        sizes[cell] = 0;
+        let losing = places[digit] & geometry.peers[cell];
+        places[digit] = places[digit] - losing;
+        places[digit].remove(cell);
+        // In the cell's own houses the digit ends with no place: on the way there it shall not look like a single.
+        for house in houses {
+            counts[house * side + digit] = u8::MAX;
         }
-        for peer in self.places[digit] & self.geometry.peers[cell] {
-            self.take(peer, digit);
+        for peer in losing {
+            candidates[peer] &= !(1 << digit);
+            sizes[peer] -= 1;
+            if sizes[peer] == 1 {
+                singles.naked.push(peer as u16);
+            }
+            for house in geometry.houses_of[peer] {
+                let count = &mut counts[usize::from(house) * side + digit];
+                *count -= 1;
+                if *count == 1 {
+                    singles.hidden.push((house, digit as u8));
+                }
+            }
         }
-        for other in bits(self.candidates[cell]) {
-            self.take(cell, other);
+        for house in houses {
+            counts[house * side + digit] = 0;
         }
-        for house in self.geometry.houses_of[cell] {
-            let blanks = &mut self.blanks[usize::from(house)];
+        for other in bits(others) {
+            places[other].remove(cell);
+            for house in houses {
+                let count = &mut counts[house * side + other];
+                *count -= 1;
+                if *count == 1 {
+                    singles.hidden.push((house as u16, other as u8));
+                }
+            }
+        }
+        for house in houses {
+            let blanks = &mut self.blanks[house];
             *blanks -= 1;
             if *blanks == 1 {
-                self.singles.full.push(house);
+                singles.full.push(house as u16);
             }
         }
         self.forget_done();

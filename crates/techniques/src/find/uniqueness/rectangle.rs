@@ -61,23 +61,15 @@ impl<const W: usize> Finder<W> for UniquenessTest {
 /// Every rectangle of blank cells that has a cell with its two digits alone, once, at the first such cell.
 fn rectangles<const W: usize>(state: &State<W>) -> Vec<Rectangle> {
     let side = state.side();
-    let (band_of, stack_of) = (&state.geometry().band_of, &state.geometry().stack_of);
     let mut rectangles = Vec::new();
     for start in state.bivalue_cells() {
         let pair = state.candidates(start);
-        let fits = |cell: usize| state.candidates(cell) & pair != 0;
+        let [one, two] = [pair.trailing_zeros() as usize, 63 - pair.leading_zeros() as usize];
+        let fitting = state.places(one) | state.places(two);
         let (row, column) = (start / side, start % side);
-        for other_row in (0..side).filter(|other| *other != row) {
-            if !fits(other_row * side + column) {
-                continue;
-            }
-            let same_band = band_of[other_row] == band_of[row];
-            for other_column in 0..side {
-                let same_stack = stack_of[other_column] == stack_of[column];
-                let (right, across) = (row * side + other_column, other_row * side + other_column);
-                if same_band == same_stack || other_column == column || !fits(right) || !fits(across) {
-                    continue;
-                }
+        for across in fitting & state.geometry().across[start] {
+            let (other_row, other_column) = (across / side, across % side);
+            if fitting.contains(other_row * side + column) && fitting.contains(row * side + other_column) {
                 let (top, bottom) = (row.min(other_row), row.max(other_row));
                 let (left, right) = (column.min(other_column), column.max(other_column));
                 let cells =
@@ -299,40 +291,29 @@ pub(in crate::find) struct AvoidableRectangle;
 impl<const W: usize> Finder<W> for AvoidableRectangle {
     fn find(&self, state: &State<W>, technique: Technique, _: &Options, found: Found<'_>) -> Flow {
         let side = state.side();
-        let (band_of, stack_of) = (&state.geometry().band_of, &state.geometry().stack_of);
         let (givens, blank) = (state.givens(), state.blank_cells());
         let wanted = if technique == Technique::AvoidableRectangleType1 { 1 } else { 2 };
-        let filled = state.geometry().all - state.blank_cells() - state.givens();
+        let filled = state.geometry().all - blank - givens;
         // Of type 1 what is left to remove only becomes less, unless a cell is filled.
         let since = state.last_failure(technique);
         if wanted == 1 && !state.has_placed(since) {
             return Flow::Continue(());
         }
+        let mut holding = [CellSet::EMPTY; 64];
+        for cell in filled {
+            if let Some(value) = state.value(cell) {
+                holding[value].insert(cell);
+            }
+        }
         for start in filled {
-            let (row, column) = (start / side, start % side);
-            for other_row in (0..side).filter(|other| *other != row) {
-                let same_band = band_of[other_row] == band_of[row];
-                if givens.contains(other_row * side + column) {
-                    continue;
-                }
-                for other_column in 0..side {
-                    let same_stack = stack_of[other_column] == stack_of[column];
-                    if same_band == same_stack || other_column == column {
-                        continue;
-                    }
-                    let (right, below) = (row * side + other_column, other_row * side + column);
-                    let across = other_row * side + other_column;
-                    // Most rectangles hold some other digit across.
-                    if state.value(across).is_some_and(|held| state.value(start) != Some(held)) {
-                        continue;
-                    }
-                    let fits =
-                        [right, below, across].iter().filter(|c| blank.contains(**c)).count() == wanted;
-                    if !fits || givens.contains(across) {
-                        continue;
-                    }
-                    let cells = [start, right, below, across];
-                    avoidable(state, technique, cells, found)?;
+            // Most rectangles hold some other digit across.
+            let same = state.value(start).map_or(CellSet::EMPTY, |value| holding[value]);
+            for across in (blank | same) & state.geometry().across[start] {
+                let right = start / side * side + across % side;
+                let below = across / side * side + start % side;
+                let fits = [right, below, across].iter().filter(|c| blank.contains(**c)).count() == wanted;
+                if fits && !givens.contains(right) && !givens.contains(below) {
+                    avoidable(state, technique, [start, right, below, across], found)?;
                 }
             }
         }

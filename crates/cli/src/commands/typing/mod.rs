@@ -19,7 +19,7 @@ use celda::grid::{Grid, Symbols};
 use celda::solve::{Auto, Cancel, Engine, Limits, Outcome};
 
 use self::attention::{Attention, Lost};
-use self::keyboard::Keyboard;
+use self::keyboard::{Key, Keyboard, SETTLING};
 use self::plan::{Advance, Order, Press, Visit, Way, plan};
 use super::Run;
 use super::generate::duration;
@@ -185,9 +185,11 @@ impl Type {
             Keyboard::new().map_err(|why| Failure::Usage(say!(texts, "type-no-display", why = why)))?;
         let mut attention = Attention::new();
         Interrupt::watch_with(context, |context| context.say(&say!(context.texts, "type-stopped-by-user")));
+        let presses = visits.iter().flat_map(|visit| &visit.presses);
+        let prepared = keyboard.prepare(presses.flat_map(keys_of)).map_err(Ended::Failed);
         context.say(&say!(texts, "type-click"));
         let mut typed = 0;
-        let ended = self.count_down(context).and_then(|()| {
+        let ended = prepared.and_then(|()| self.count_down(context)).and_then(|()| {
             attention.begin();
             for visit in visits {
                 for press in &visit.presses {
@@ -195,7 +197,7 @@ impl Type {
                 }
                 typed += 1;
             }
-            Ok(())
+            wait(SETTLING, context)
         });
         match ended {
             Ok(()) => {
@@ -218,7 +220,7 @@ impl Type {
     }
 
     fn count_down(&self, context: &Context) -> Result<(), Ended> {
-        let end = Instant::now() + self.start_delay;
+        let end = Instant::now() + self.start_delay.max(SETTLING);
         loop {
             let left = end.saturating_duration_since(Instant::now());
             if left.is_zero() {
@@ -238,11 +240,7 @@ impl Type {
         attention: &Attention,
         context: &Context,
     ) -> Result<(), Ended> {
-        let keys: Vec<keyboard::Key> = match press {
-            Press::Arrow(arrow) => vec![keyboard::Key::Arrow(*arrow)],
-            Press::Digit(text) => text.chars().map(keyboard::Key::Character).collect(),
-        };
-        for key in keys {
+        for key in keys_of(press) {
             if context.interrupt.is_stopped() {
                 return Err(Ended::Interrupted);
             }
@@ -253,6 +251,13 @@ impl Type {
             wait(self.delay, context)?;
         }
         Ok(())
+    }
+}
+
+fn keys_of(press: &Press) -> Vec<Key> {
+    match press {
+        Press::Arrow(arrow) => vec![Key::Arrow(*arrow)],
+        Press::Digit(text) => text.chars().map(Key::Character).collect(),
     }
 }
 

@@ -58,7 +58,7 @@ impl Engine for Auto {
         if !gave_up {
             return report;
         }
-        let mut meter = Meter::resumed(limits, &report);
+        let mut meter = Meter::resumed(limits, puzzle.shape(), &report);
         let unfinished = Learn.resume(puzzle, limits, &found, &mut meter, visit);
         meter.report(unfinished)
     }

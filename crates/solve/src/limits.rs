@@ -5,6 +5,8 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use celda_grid::Shape;
+
 use crate::{Report, Statistics};
 
 /// Where an engine stops although there may be more to find.
@@ -62,7 +64,8 @@ pub struct Cancel {
 }
 
 impl Cancel {
-    /// A flag that is set as soon as `ask` says so, too. Engines ask every few milliseconds at the least, often much sooner.
+    /// A flag that is set as soon as `ask` says so, too. Engines ask every few milliseconds on small grids, often much sooner, and within
+    /// a tenth of a second on one of 100x100.
     pub fn when(ask: impl Fn() -> bool + Send + Sync + 'static) -> Cancel {
         Cancel { flag: Arc::default(), ask: Some(Arc::new(ask)) }
     }
@@ -91,19 +94,31 @@ impl fmt::Debug for Cancel {
     }
 }
 
-/// How many nodes pass between two looks at the flag.
+/// How many nodes pass between two looks at the flag on a 9x9 grid. On larger ones it is fewer, in proportion to the cells: a node of a
+/// 64x64 grid takes milliseconds.
 const NODES_BETWEEN_LOOKS: u64 = 64;
+
+fn nodes_between_looks(shape: Shape) -> u64 {
+    let nines = (shape.cell_count() as u64).div_ceil(81);
+    (NODES_BETWEEN_LOOKS / nines).max(1)
+}
 
 /// Counts what a search does and says when it has to stop.
 pub(crate) struct Meter<'a> {
     limits: &'a Limits,
+    nodes_between_looks: u64,
     pub(crate) solutions: u64,
     pub(crate) statistics: Statistics,
 }
 
 impl<'a> Meter<'a> {
-    pub(crate) fn new(limits: &'a Limits) -> Meter<'a> {
-        Meter { limits, solutions: 0, statistics: Statistics::default() }
+    pub(crate) fn new(limits: &'a Limits, shape: Shape) -> Meter<'a> {
+        Meter {
+            limits,
+            nodes_between_looks: nodes_between_looks(shape),
+            solutions: 0,
+            statistics: Statistics::default(),
+        }
     }
 
     /// What stops the search before it began: a limit of no solutions.
@@ -115,8 +130,8 @@ impl<'a> Meter<'a> {
     }
 
     /// Goes on after a search that came to `report`.
-    pub(crate) fn resumed(limits: &'a Limits, report: &Report) -> Meter<'a> {
-        Meter { limits, solutions: report.solutions, statistics: report.statistics }
+    pub(crate) fn resumed(limits: &'a Limits, shape: Shape, report: &Report) -> Meter<'a> {
+        Meter { solutions: report.solutions, statistics: report.statistics, ..Meter::new(limits, shape) }
     }
 
     pub(crate) fn cancel(&self) -> &Cancel {
@@ -139,7 +154,7 @@ impl<'a> Meter<'a> {
             return ControlFlow::Break(Unfinished::Nodes);
         }
         self.statistics.nodes += 1;
-        if self.statistics.nodes.is_multiple_of(NODES_BETWEEN_LOOKS) {
+        if self.statistics.nodes.is_multiple_of(self.nodes_between_looks) {
             self.look()
         } else {
             ControlFlow::Continue(())

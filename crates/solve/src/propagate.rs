@@ -204,7 +204,7 @@ impl<B: Bits> Search<B> {
         telling: Telling,
         observe: Observe<'_>,
     ) -> (Report, bool) {
-        let mut meter = Meter::new(limits);
+        let mut meter = Meter::new(limits, puzzle.shape());
         self.failures = 0;
         self.budget = budget;
         let unfinished = self.search(puzzle, &mut meter, telling, observe).break_value();

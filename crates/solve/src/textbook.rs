@@ -56,7 +56,7 @@ impl Engine for Textbook {
 }
 
 fn run(puzzle: &Puzzle, limits: &Limits, observe: &mut dyn FnMut(&Event<'_>) -> ControlFlow<()>) -> Report {
-    let mut meter = Meter::new(limits);
+    let mut meter = Meter::new(limits, puzzle.shape());
     let unfinished = search(puzzle, &mut meter, observe).break_value();
     meter.report(unfinished)
 }

@@ -32,6 +32,7 @@ impl<B: Bits> Board<B> {
             if self.open == 0 {
                 return Ok(());
             }
+            self.look()?;
             let mut changed = false;
             for index in square..2 * square {
                 changed |= self.lock_row(index);

@@ -134,6 +134,9 @@ impl<B: Bits> Board<B> {
         let stated = puzzle.stated_candidates();
         sets.fill(B::EMPTY);
         for (cell, places) in layout.cells.iter().enumerate() {
+            if cell % side == 0 && self.cancel.is_cancelled() {
+                return Err(Halt::Cancelled);
+            }
             let blank = values[cell] == BLANK;
             let mut set = if blank {
                 let [row, column, in_box] = places.houses;
@@ -336,11 +339,14 @@ impl<B: Bits> Board<B> {
             self.until_look -= 1;
             if self.until_look == 0 {
                 self.until_look = FILLED_BETWEEN_LOOKS;
-                if self.cancel.is_cancelled() {
-                    return Err(Halt::Cancelled);
-                }
+                self.look()?;
             }
             self.fill(cell, digit);
         }
+    }
+
+    /// Looks at the flag.
+    fn look(&self) -> Result<(), Halt> {
+        if self.cancel.is_cancelled() { Err(Halt::Cancelled) } else { Ok(()) }
     }
 }

@@ -66,7 +66,7 @@ impl Engine for Components {
 }
 
 fn count<B: Bits>(puzzle: &Puzzle, limits: &Limits) -> Count {
-    let mut meter = Meter::new(limits);
+    let mut meter = Meter::new(limits, puzzle.shape());
     let done = |solutions, unfinished, statistics| Count { solutions, unfinished, statistics };
     if let ControlFlow::Break(why) = meter.start() {
         return done(BigUint::ZERO, Some(why), meter.statistics);
@@ -93,7 +93,7 @@ fn enumerate<B: Bits>(
     limits: &Limits,
     visit: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
 ) -> Report {
-    let mut meter = Meter::new(limits);
+    let mut meter = Meter::new(limits, puzzle.shape());
     if let ControlFlow::Break(why) = start(&mut meter) {
         return meter.report(Some(why));
     }

@@ -62,7 +62,7 @@ impl Engine for ExactCover {
 type Observe<'a> = &'a mut dyn FnMut(&Event<'_>) -> ControlFlow<()>;
 
 fn run(puzzle: &Puzzle, limits: &Limits, observe: Observe<'_>) -> Report {
-    let mut meter = Meter::new(limits);
+    let mut meter = Meter::new(limits, puzzle.shape());
     let unfinished = if ExactCover.supports(puzzle.shape()) {
         search(puzzle, &mut meter, observe).break_value()
     } else {
@@ -73,7 +73,7 @@ fn run(puzzle: &Puzzle, limits: &Limits, observe: Observe<'_>) -> Report {
 
 fn search(puzzle: &Puzzle, meter: &mut Meter<'_>, observe: Observe<'_>) -> ControlFlow<Unfinished> {
     meter.start()?;
-    let Some(Cover { mut links, options, places }) = Cover::new(puzzle) else {
+    let Some(Cover { mut links, options, places }) = Cover::new(puzzle, meter)? else {
         return ControlFlow::Continue(());
     };
     let mut grid = puzzle.givens().clone();
@@ -140,11 +140,11 @@ struct Cover {
 
 impl Cover {
     /// The problem of a puzzle, or `None` where its givens contradict one another or the stated candidates.
-    fn new(puzzle: &Puzzle) -> Option<Cover> {
+    fn new(puzzle: &Puzzle, meter: &Meter<'_>) -> ControlFlow<Unfinished, Option<Cover>> {
         let (shape, givens) = (puzzle.shape(), puzzle.givens());
         let candidates = puzzle.candidates();
         if !givens.is_consistent() || givens.filled().any(|(cell, digit)| !candidates.contains(cell, digit)) {
-            return None;
+            return ControlFlow::Continue(None);
         }
         let place = |cell: Cell, digit: Digit| -> [Place; 4] {
             let [row, column, in_box] =
@@ -171,6 +171,7 @@ impl Cover {
         let mut links = Links::new(open.len());
         let mut options = Vec::new();
         for cell in shape.cells().filter(|cell| givens.get(*cell).is_none()) {
+            meter.look()?;
             for digit in candidates.get(cell).iter() {
                 links.add(place(cell, digit).map(|place| items[number(shape, place)]));
                 options.push((cell, digit));
@@ -178,7 +179,7 @@ impl Cover {
         }
         // Item 0 is the root of the list and no place; it is never looked up.
         let places = open.first().copied().into_iter().chain(open.iter().copied()).collect();
-        Some(Cover { links, options, places })
+        ControlFlow::Continue(Some(Cover { links, options, places }))
     }
 }
 

@@ -43,7 +43,7 @@ impl Engine for Learn {
         limits: &Limits,
         visit: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
     ) -> Report {
-        let mut meter = Meter::new(limits);
+        let mut meter = Meter::new(limits, puzzle.shape());
         let unfinished = self.resume(puzzle, limits, &[], &mut meter, visit);
         meter.report(unfinished)
     }
@@ -94,7 +94,7 @@ fn search<B: Bits>(
         let answer = visit(&grid);
         return meter.solution(answer);
     }
-    let model = Model::of(&board);
+    let model = Model::of(&board, meter)?;
     drop(board);
     let mut solver = Solver::new(model.variables, &model.constraints);
     for grid in found {

@@ -1,9 +1,12 @@
 //! A puzzle as "exactly one" constraints.
 
 use std::collections::HashMap;
+use std::ops::ControlFlow;
 
 use super::solver::Literal;
+use crate::Unfinished;
 use crate::board::{Bits, Board};
+use crate::limits::Meter;
 
 /// The candidates that are open, and the constraints on them.
 #[derive(Debug, Default)]
@@ -17,7 +20,7 @@ pub(crate) struct Model {
 impl Model {
     /// The open items of a board. For each box, digit and line that crosses the box a helper says that the digit stands in that part of
     /// the line (unless one candidate is all there is), so that locked candidates follow from two constraints.
-    pub(crate) fn of<B: Bits>(board: &Board<B>) -> Model {
+    pub(crate) fn of<B: Bits>(board: &Board<B>, meter: &Meter<'_>) -> ControlFlow<Unfinished, Model> {
         let layout = &board.layout;
         let square = layout.cells.len();
         let mut model = Model::default();
@@ -27,6 +30,7 @@ impl Model {
             if set.is_single() {
                 continue;
             }
+            meter.look()?;
             let mut constraint = Vec::new();
             while !set.is_empty() {
                 let digit = set.pop_lowest();
@@ -45,6 +49,7 @@ impl Model {
             if set.is_single() {
                 continue;
             }
+            meter.look()?;
             for by_column in [false, true] {
                 let mut left = set;
                 let mut parts = Vec::new();
@@ -67,7 +72,7 @@ impl Model {
             }
         }
         model.constraints.extend(lines.into_iter().filter(|line| !line.is_empty()));
-        model
+        ControlFlow::Continue(model)
     }
 
     /// A literal that is true exactly if one of `members` is.

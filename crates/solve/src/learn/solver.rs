@@ -192,7 +192,7 @@ impl Solver {
                     return End::NoModel;
                 }
                 self.learn(conflict);
-                if self.conflicts.is_multiple_of(16) && stop(self.conflicts) {
+                if stop(self.conflicts) {
                     return End::Stopped;
                 }
                 continue;
@@ -206,7 +206,7 @@ impl Solver {
                 continue;
             }
             self.decisions += 1;
-            if self.decisions.is_multiple_of(256) && stop(self.conflicts) {
+            if self.decisions.is_multiple_of(16) && stop(self.conflicts) {
                 return End::Stopped;
             }
             let Some(choice) = self.decide() else { return End::Model };

@@ -2,6 +2,8 @@
 
 use std::ops::ControlFlow;
 
+use celda_grid::Shape;
+
 use super::board::{Board, Line};
 use super::kernel::State;
 use super::lanes::Lanes;
@@ -196,7 +198,7 @@ impl Solver {
     }
 
     fn run(&mut self, board: &Board, limits: &Limits, visit: Option<Visitor<'_>>) -> Report {
-        let mut watch = Visit { meter: Meter::new(limits), visit };
+        let mut watch = Visit { meter: Meter::new(limits, Shape::NINE), visit };
         let unfinished = match watch.meter.start() {
             ControlFlow::Continue(()) => compiled::visit(self.path, board, &mut self.stack, &mut watch),
             stop => stop,

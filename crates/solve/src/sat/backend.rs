@@ -1,6 +1,5 @@
 //! The solvers of formulas behind the engine.
 
-use std::cell::Cell;
 use std::fmt;
 
 use batsat::Callbacks;
@@ -34,11 +33,7 @@ pub(crate) struct Watcher {
     cancel: Cancel,
     limit: Option<u64>,
     conflicts: u64,
-    looks: Cell<u32>,
 }
-
-/// How often batsat asks whether to stop before the flag is looked at: it asks after every propagation.
-const ASKED_BETWEEN_LOOKS: u32 = 64;
 
 impl Watcher {
     fn is_over_limit(&self) -> bool {
@@ -51,10 +46,10 @@ impl Callbacks for Watcher {
         self.conflicts += 1;
     }
 
+    /// batsat asks after every propagation that found no conflict, and again after it has left its search: so every answer must be the
+    /// right one. (To look at the flag every 64th time only was a mistake: the second answer was no, and the search began anew.)
     fn stop(&self) -> bool {
-        let looks = self.looks.get();
-        self.looks.set((looks + 1) % ASKED_BETWEEN_LOOKS);
-        self.is_over_limit() || (looks == 0 && self.cancel.is_cancelled())
+        self.is_over_limit() || self.cancel.is_cancelled()
     }
 }
 

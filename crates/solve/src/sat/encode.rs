@@ -4,9 +4,13 @@
 //! house holds a digit twice; the *extended* one (Lynce and Ouaknine, 2006) says of every item, cell or digit of a house, that it is
 //! filled exactly once.
 
+use std::ops::ControlFlow;
+
 use rustsat::types::{Lit, Var};
 
+use crate::Unfinished;
 use crate::board::{Bits, Board};
+use crate::limits::Meter;
 
 /// How a puzzle is written as clauses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -72,8 +76,9 @@ const PRODUCT_FROM: usize = 24;
 pub(crate) fn encode<B: Bits>(
     board: &Board<B>,
     encoding: Encoding,
+    meter: &Meter<'_>,
     clause: &mut dyn FnMut(&[Lit]),
-) -> Variables {
+) -> ControlFlow<Unfinished, Variables> {
     let mut variables = Variables::of(board);
     let square = board.layout.cells.len();
     for item in 0..board.sets.len() {
@@ -81,6 +86,7 @@ pub(crate) fn encode<B: Bits>(
         if set.is_single() || set.is_empty() {
             continue;
         }
+        meter.look()?;
         let is_cell = item < square;
         let ways = ways(board, &variables, item);
         match encoding {
@@ -94,9 +100,9 @@ pub(crate) fn encode<B: Bits>(
         }
     }
     if encoding == Encoding::Intersections {
-        intersections(board, &mut variables, clause);
+        intersections(board, &mut variables, meter, clause)?;
     }
-    variables
+    ControlFlow::Continue(variables)
 }
 
 /// The literals of the ways to fill an item.
@@ -112,7 +118,12 @@ fn ways<B: Bits>(board: &Board<B>, variables: &Variables, item: usize) -> Vec<Li
 
 /// For each box and digit, and each line that crosses the box: which of the candidates there are one. A group of one candidate
 /// stands for itself.
-fn intersections<B: Bits>(board: &Board<B>, variables: &mut Variables, clause: &mut dyn FnMut(&[Lit])) {
+fn intersections<B: Bits>(
+    board: &Board<B>,
+    variables: &mut Variables,
+    meter: &Meter<'_>,
+    clause: &mut dyn FnMut(&[Lit]),
+) -> ControlFlow<Unfinished> {
     let layout = &board.layout;
     let (side, square) = (layout.side, layout.cells.len());
     // For each row and digit, each column and digit: the groups by box.
@@ -123,6 +134,7 @@ fn intersections<B: Bits>(board: &Board<B>, variables: &mut Variables, clause: &
         if set.is_single() || set.is_empty() {
             continue;
         }
+        meter.look()?;
         for by_column in [false, true] {
             let mut left = set;
             let mut groups = Vec::new();
@@ -149,6 +161,7 @@ fn intersections<B: Bits>(board: &Board<B>, variables: &mut Variables, clause: &
     for groups in of_lines.iter().filter(|groups| !groups.is_empty()) {
         exactly_one(groups, variables, clause);
     }
+    ControlFlow::Continue(())
 }
 
 /// A literal that is true exactly if one of `literals` is, of which at most one is.

@@ -50,7 +50,7 @@ impl Engine for Sat {
         limits: &Limits,
         visit: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
     ) -> Report {
-        let mut meter = Meter::new(limits);
+        let mut meter = Meter::new(limits, puzzle.shape());
         let unfinished = self.resume(puzzle, limits, &[], &mut meter, visit);
         meter.report(unfinished)
     }
@@ -104,7 +104,7 @@ fn search<S: Backend, B: Bits>(
     }
     let left = limits.nodes.map(|nodes| nodes.saturating_sub(meter.statistics.nodes));
     let mut solver = S::new(&limits.cancel, left);
-    let variables = encode(&board, encoding, &mut |clause| solver.add(clause));
+    let variables = encode(&board, encoding, meter, &mut |clause| solver.add(clause))?;
     drop(board);
     for grid in found {
         let forbidden: Vec<_> = (0..)

@@ -15,6 +15,20 @@ step-fish = { $name }: in { $base }, { $digit } stands only within { $cover }, a
 step-fish-finned = { $name }: in { $base }, { $digit } stands only within { $cover } or in the fins { $fins }; whichever is so, no { $digit } can stand there: { $result }
 step-chain = { $name }: { $chain }. So { $result }
 step-chains = { $name }: these chains leave no other way: { $chains }. So { $result }
+step-net-contradiction = { $name }: suppose { $premise }. { $count ->
+    [0] { $conflict }
+   *[other] Then { $forced }. { $conflict }
+}. So { $result }
+step-net-verity = { $name }: one of these holds: { $premises }. { $branches } Whichever it is, { $result }
+step-net-branch = If { $premise }{ $count ->
+    [0] , that follows at once.
+   *[other] , then { $forced }.
+}
+step-net-last-place = { $placed } (last place in { $house })
+step-net-last-candidate = { $placed } (last candidate)
+step-net-no-candidate = That leaves no candidate for { $cell }
+step-net-no-place = That leaves no place for { $digit } in { $house }
+step-net-both = But { $digit } can no longer stand in { $cell }
 step-colours = { $name }: along strong links the candidates { $first } (one colour) and { $second } (the other) take turns: one colour is right, the other wrong. So { $result }
 step-wing = { $name }: whatever { $pivot } takes, { $digit } stands in { $pincers }; a cell that sees all of these cannot take it: { $result }
 step-wing-with-pivot = { $name }: one of { $pivot } and { $pincers } takes { $digit }; a cell that sees all of these cannot take it: { $result }

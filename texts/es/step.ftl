@@ -15,6 +15,20 @@ step-fish = { $name }: en { $base }, el { $digit } solo está dentro de { $cover
 step-fish-finned = { $name }: en { $base }, el { $digit } solo está dentro de { $cover } o en las aletas { $fins }; sea como sea, ahí no cabe ningún { $digit }: { $result }
 step-chain = { $name }: { $chain }. Por tanto, { $result }
 step-chains = { $name }: estas cadenas no dejan otra salida: { $chains }. Por tanto, { $result }
+step-net-contradiction = { $name }: supongamos { $premise }. { $count ->
+    [0] { $conflict }
+   *[other] Entonces, { $forced }. { $conflict }
+}. Por tanto, { $result }
+step-net-verity = { $name }: se cumple una de estas: { $premises }. { $branches } En todos los casos, { $result }
+step-net-branch = Si { $premise }{ $count ->
+    [0] , se deduce enseguida.
+   *[other] , entonces { $forced }.
+}
+step-net-last-place = { $placed } (último sitio en { $house })
+step-net-last-candidate = { $placed } (último candidato)
+step-net-no-candidate = Así, { $cell } se queda sin candidatos
+step-net-no-place = Así, el { $digit } se queda sin sitio en { $house }
+step-net-both = Pero el { $digit } ya no cabe en { $cell }
 step-colours = { $name }: por enlaces fuertes se alternan los candidatos { $first } (un color) y { $second } (el otro): un color acierta y el otro falla. Por tanto, { $result }
 step-wing = { $name }: sea cual sea la cifra de { $pivot }, el { $digit } está en { $pincers }; una celda que ve todas ellas no puede tenerlo: { $result }
 step-wing-with-pivot = { $name }: entre { $pivot } y { $pincers }, alguna tiene el { $digit }; una celda que las ve todas no puede tenerlo: { $result }

@@ -53,6 +53,9 @@ pub enum Pattern {
     },
     /// Chains of links: one for a chain or loop, several where they have a start or an end in common.
     Chains(Vec<Chain>),
+    /// For each premise what follows from it, the first first: inferences as chains of a weak link to what the cause excludes and a
+    /// strong one to what is left, with one chain for each candidate that had to go.
+    Net(Vec<Vec<Chain>>),
     /// Cells, or candidates, coloured alternately along strong links.
     Colours(Vec<Cluster>),
     /// A pivot and its pincers, which all hold the digit removed.
@@ -242,6 +245,7 @@ impl Pattern {
                 fish.holds(position) && chains.iter().all(|chain| chain.holds(position))
             }
             Pattern::Chains(chains) => chains.iter().all(|chain| chain.holds(position)),
+            Pattern::Net(branches) => branches.iter().flatten().all(|chain| chain.holds(position)),
             Pattern::Colours(clusters) => clusters.iter().all(|cluster| cluster.holds(position)),
             Pattern::Wing { pivot, pincers, digit } => {
                 blank(pivot)

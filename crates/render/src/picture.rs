@@ -101,6 +101,7 @@ impl Picture {
                 chains.iter().for_each(|chain| self.add_chain(chain));
             }
             Pattern::Chains(chains) => chains.iter().for_each(|chain| self.add_chain(chain)),
+            Pattern::Net(branches) => branches.iter().flatten().for_each(|chain| self.add_chain(chain)),
             Pattern::Colours(clusters) => {
                 for cluster in clusters {
                     self.candidates.extend(cluster.first.iter().map(|candidate| (*candidate, Role::Pattern)));

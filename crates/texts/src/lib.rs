@@ -14,6 +14,7 @@
 //! assert_eq!(say!(texts, "common-cells", count = 2), "2 celdas");
 //! ```
 
+mod nets;
 pub mod problems;
 pub mod steps;
 

@@ -15,8 +15,8 @@ type Restricted = (usize, usize, Digit);
 /// Tells steps on boards of one shape, in one language.
 #[derive(Clone, Copy, Debug)]
 pub struct Teller<'a> {
-    texts: &'a Texts,
-    shape: Shape,
+    pub(crate) texts: &'a Texts,
+    pub(crate) shape: Shape,
 }
 
 impl<'a> Teller<'a> {
@@ -111,6 +111,7 @@ impl<'a> Teller<'a> {
             ),
             Pattern::Fish(fish) => self.fish(name, fish, result),
             Pattern::Chains(chains) | Pattern::KrakenFish { chains, .. } => self.chains(name, chains, result),
+            Pattern::Net(branches) => self.net(name, branches, step, result),
             Pattern::Colours(clusters) => {
                 let all = |colour: fn(&celda::check::Cluster) -> &Vec<Candidate>| {
                     let told: Vec<String> =
@@ -243,7 +244,7 @@ impl<'a> Teller<'a> {
     }
 
     /// Candidates digit by digit, with `sign` between cells and digit; without a sign as `(7)r1c23`.
-    fn candidates(&self, candidates: &[Candidate], sign: &str) -> String {
+    pub(crate) fn candidates(&self, candidates: &[Candidate], sign: &str) -> String {
         let digits: DigitSet = candidates.iter().map(|candidate| candidate.digit).collect();
         let parts: Vec<String> = digits
             .iter()
@@ -262,7 +263,7 @@ impl<'a> Teller<'a> {
         parts.join(", ")
     }
 
-    fn digit(&self, digit: Digit) -> String {
+    pub(crate) fn digit(&self, digit: Digit) -> String {
         Symbols::usual(self.shape.side()).write(digit)
     }
 

@@ -24,9 +24,9 @@ fn step<const W: usize>(
     technique: Technique,
     (cell, digit, placed): Premise,
     truths: Vec<Truth>,
-    chains: Vec<Chain>,
+    branches: Vec<Vec<Chain>>,
 ) -> Step {
-    let evidence = Evidence::new(truths, Pattern::Chains(chains));
+    let evidence = Evidence::new(truths, Pattern::Net(branches));
     let candidate = state.candidate(cell, digit);
     if placed {
         Step::placing(technique, candidate, evidence)
@@ -61,7 +61,7 @@ fn contradiction<const W: usize>(
 ) -> Step {
     let (mut truths, mut chains) = (Vec::new(), Vec::new());
     net.tell_conflict(conflict, &mut truths, &mut chains);
-    step(state, Technique::ForcingNetContradiction, (cell, digit, !value), truths, chains)
+    step(state, Technique::ForcingNetContradiction, (cell, digit, !value), truths, vec![chains])
 }
 
 /// Calls `found` with what follows from each of `premises`, of which `base` says that one is true.
@@ -91,7 +91,7 @@ fn verity<const W: usize>(
     for (placed, sets) in [(true, &on), (false, &off)] {
         for (digit, cells) in sets.iter().enumerate() {
             for target in *cells {
-                let (mut truths, mut chains) = (vec![base.clone()], Vec::new());
+                let (mut truths, mut branches) = (vec![base.clone()], Vec::new());
                 for (cell, premise) in premises {
                     let _ = net.run(*cell, *premise, true);
                     let slot = target * side + digit;
@@ -103,9 +103,9 @@ fn verity<const W: usize>(
                         net.tell_lost(slot, None, &mut own_truths, &mut own_chains);
                     }
                     truths.extend(own_truths.into_iter().filter(|t| !truths.contains(t)).collect::<Vec<_>>());
-                    chains.extend(own_chains);
+                    branches.push(own_chains);
                 }
-                found(step(state, Technique::ForcingNetVerity, (target, digit, placed), truths, chains))?;
+                found(step(state, Technique::ForcingNetVerity, (target, digit, placed), truths, branches))?;
             }
         }
     }

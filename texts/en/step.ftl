@@ -32,6 +32,7 @@ step-net-both = But { $digit } can no longer stand in { $cell }
 step-colours = { $name }: along strong links the candidates { $first } (one colour) and { $second } (the other) take turns: one colour is right, the other wrong. So { $result }
 step-wing = { $name }: whatever { $pivot } takes, { $digit } stands in { $pincers }; a cell that sees all of these cannot take it: { $result }
 step-wing-with-pivot = { $name }: one of { $pivot } and { $pincers } takes { $digit }; a cell that sees all of these cannot take it: { $result }
+step-wing-linked = { $name }: { $pincers } have the same two candidates, and wherever the other digit stands in { $pivot }, it takes that digit from one of them, which is then { $digit }; a cell that sees both cannot take it: { $result }
 step-almost-locked = { $name }: { $sets }. { $restricted ->
     [none] They leave no other way
    *[other] { $restricted }; a set that loses one digit holds all its others
@@ -43,6 +44,9 @@ step-sue-de-coq = { $name }: the digits of { $crossing } are shared out between 
 step-deadly = { $name }: if { $cells } held nothing but { $digits }, these could be exchanged and the puzzle would have two solutions. So { $result }
 step-exclusion = { $name }: every combination of digits in { $cells } with one of these candidates leaves a neighbour without any: { $result }
 step-templates = { $name }: of all the ways to place every { $digit } in the grid, those that fit agree: { $result }
+step-fireworks = { $name }: in the row and in the column of { $cells }, each of { $digits } leaves the box only by { $others }; so these three cells take the three digits: { $result }
+step-exocet = { $name }: the two digits that the base { $cells } takes, of { $digits }, must also stand in the targets { $others }: { $result }
+step-tridagon = { $name }: { $digits } alone cannot fill { $cells }; so something else must stand in { $others }: { $result }
 step-named = { $name } in { $cells } with { $digits }: { $result }
 step-bare = { $name }: { $result }
 step-brute-force = { $name }: no technique goes on from here; trying everything out shows that { $result }

@@ -32,6 +32,7 @@ step-net-both = Pero el { $digit } ya no cabe en { $cell }
 step-colours = { $name }: por enlaces fuertes se alternan los candidatos { $first } (un color) y { $second } (el otro): un color acierta y el otro falla. Por tanto, { $result }
 step-wing = { $name }: sea cual sea la cifra de { $pivot }, el { $digit } está en { $pincers }; una celda que ve todas ellas no puede tenerlo: { $result }
 step-wing-with-pivot = { $name }: entre { $pivot } y { $pincers }, alguna tiene el { $digit }; una celda que las ve todas no puede tenerlo: { $result }
+step-wing-linked = { $name }: { $pincers } tienen los mismos dos candidatos y, esté donde esté la otra cifra en { $pivot }, se la quita a una de ellas, que entonces es { $digit }; una celda que ve ambas no puede tenerlo: { $result }
 step-almost-locked = { $name }: { $sets }. { $restricted ->
     [none] No dejan otra salida
    *[other] { $restricted }; el conjunto que pierde una cifra se queda con todas las demás
@@ -43,6 +44,9 @@ step-sue-de-coq = { $name }: las cifras de { $crossing } se reparten entre el co
 step-deadly = { $name }: si { $cells } tuvieran solo { $digits }, esas cifras se podrían intercambiar y el sudoku tendría dos soluciones. Por tanto, { $result }
 step-exclusion = { $name }: toda combinación de cifras en { $cells } con uno de estos candidatos deja sin ninguno a una celda vecina: { $result }
 step-templates = { $name }: de todas las maneras de colocar los { $digit } en el tablero, las que encajan coinciden: { $result }
+step-fireworks = { $name }: en la fila y en la columna de { $cells }, cada cifra de { $digits } solo sale del bloque por { $others }; así, esas tres celdas se quedan con las tres cifras: { $result }
+step-exocet = { $name }: las dos cifras de la base { $cells }, de entre { $digits }, tienen que estar también en los objetivos { $others }: { $result }
+step-tridagon = { $name }: { $digits } no bastan para llenar { $cells }; por eso tiene que haber otra cosa en { $others }: { $result }
 step-named = { $name } en { $cells } con { $digits }: { $result }
 step-bare = { $name }: { $result }
 step-brute-force = { $name }: ninguna técnica avanza desde aquí; probando todo se ve que { $result }

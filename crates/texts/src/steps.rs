@@ -148,14 +148,25 @@ impl<'a> Teller<'a> {
             Pattern::Templates(digit) => {
                 say!(texts, "step-templates", name = name, digit = self.digit(*digit), result = result)
             }
-            Pattern::Named { cells, digits, .. } => say!(
-                texts,
-                "step-named",
-                name = name,
-                cells = self.cells(cells),
-                digits = self.digits(*digits),
-                result = result
-            ),
+            Pattern::Named { cells, digits, others } => {
+                let message = match step.technique {
+                    Technique::Fireworks => "step-fireworks",
+                    Technique::JuniorExocet => "step-exocet",
+                    Technique::Tridagon => "step-tridagon",
+                    _ => "step-named",
+                };
+                let (cells, digits, others) = (self.cells(cells), self.digits(*digits), self.cells(others));
+                self.message(
+                    message,
+                    [
+                        ("name", name),
+                        ("cells", cells),
+                        ("digits", digits),
+                        ("others", others),
+                        ("result", result),
+                    ],
+                )
+            }
             _ if step.technique == Technique::BruteForce => {
                 say!(texts, "step-brute-force", name = name, result = result)
             }
@@ -369,12 +380,20 @@ impl<'a> Teller<'a> {
         result: String,
     ) -> String {
         let (pivot, pincers, digit) = (self.cells(pivot), self.cells(pincers), self.digit(digit));
-        let with_pivot = matches!(step.technique, Technique::XyzWing | Technique::WxyzWing);
-        let message = if with_pivot { "step-wing-with-pivot" } else { "step-wing" };
+        let message = match step.technique {
+            Technique::XyzWing | Technique::WxyzWing => "step-wing-with-pivot",
+            Technique::WWing => "step-wing-linked",
+            _ => "step-wing",
+        };
+        self.message(
+            message,
+            [("name", name), ("pivot", pivot), ("pincers", pincers), ("digit", digit), ("result", result)],
+        )
+    }
+
+    fn message<const N: usize>(&self, message: &str, values: [(&'static str, String); N]) -> String {
         let mut arguments = Arguments::new();
-        for (argument, value) in
-            [("name", name), ("pivot", pivot), ("pincers", pincers), ("digit", digit), ("result", result)]
-        {
+        for (argument, value) in values {
             arguments.set(argument, value);
         }
         self.texts.message(message, &arguments)
@@ -473,6 +492,56 @@ mod tests {
             for technique in Technique::all() {
                 let name = Teller::new(&texts, Shape::NINE).technique(technique);
                 assert!(!name.starts_with("technique-"), "{language:?}: {name}");
+            }
+        }
+    }
+
+    #[test]
+    fn named_patterns_and_wings_say_why() {
+        let (base, others) = (cells("r1c1 r1c2"), cells("r2c4 r3c9"));
+        let digits: DigitSet = [1, 2, 3].map(Digit::from_index).into_iter().collect();
+        let named = Pattern::Named { cells: base.clone(), digits, others: others.clone() };
+        let wing = Pattern::Wing { pivot: base, pincers: others, digit: Digit::from_index(4) };
+        let removed = vec![Candidate::new(Cell::from_index(80), Digit::from_index(4))];
+        for (technique, pattern, english, spanish) in [
+            (
+                Technique::Fireworks,
+                &named,
+                "leaves the box only by r2c4,r3c9",
+                "solo sale del bloque por r2c4,r3c9",
+            ),
+            (
+                Technique::JuniorExocet,
+                &named,
+                "the base r1c12 takes, of 2, 3 and 4",
+                "la base r1c12, de entre 2, 3 y 4",
+            ),
+            (
+                Technique::Tridagon,
+                &named,
+                "2, 3 and 4 alone cannot fill r1c12",
+                "2, 3 y 4 no bastan para llenar r1c12",
+            ),
+            (Technique::WWing, &wing, "r2c4,r3c9 have the same two", "r2c4,r3c9 tienen los mismos dos"),
+            (
+                Technique::XyWing,
+                &wing,
+                "whatever r1c12 takes, 5 stands in",
+                "sea cual sea la cifra de r1c12, el 5",
+            ),
+            (
+                Technique::XyzWing,
+                &wing,
+                "one of r1c12 and r2c4,r3c9 takes 5",
+                "entre r1c12 y r2c4,r3c9, alguna",
+            ),
+        ] {
+            let evidence = celda::check::Evidence::new(Vec::new(), pattern.clone());
+            let step = Step::removing(technique, removed.clone(), evidence);
+            for (language, expected) in Language::ALL.into_iter().zip([english, spanish]) {
+                let texts = Texts::new(language);
+                let told = Teller::new(&texts, Shape::NINE).step(&step);
+                assert!(told.contains(expected) && told.ends_with("r9c9<>5"), "{told}");
             }
         }
     }

@@ -12,6 +12,8 @@
 //!
 //! A search for one chain takes the one that removes most, then the shortest, then the first.
 
+use std::collections::HashMap;
+
 use celda_check::{Evidence, Pattern};
 use celda_grid::Candidate;
 
@@ -88,29 +90,45 @@ const MOST_LOOPS: usize = 2_000;
 /// By how many strong links a wide search goes beyond the shortest loop.
 const SLACK: u16 = 2;
 
-/// Calls `visit` with the conclusions of all chains of at least `shortest` strong links, unless `skip` (form, bound on the
-/// number of candidates removed, strong links) says that it is not worth a look.
-pub(crate) fn search<const W: usize>(
+/// Where a search hands its conclusions.
+pub(crate) trait Visitor<const W: usize> {
+    /// Whether a conclusion of this rank is worth a look: the fewer candidates are kept and the fewer links, the lower the rank.
+    fn wants(&self, rank: Rank) -> bool;
+
+    /// Takes a conclusion.
+    fn visit(&mut self, conclusion: &Conclusion<'_, W>);
+}
+
+/// How good a conclusion is: the candidates that it does not remove, then its links.
+type Rank = (usize, usize);
+
+fn rank(count: usize, links: usize) -> Rank {
+    (usize::MAX - count, links)
+}
+
+/// Hands `visitor` the conclusions of all chains of at least `shortest` strong links.
+fn search<const W: usize>(
     state: &State<W>,
     links: &Links<W>,
     shortest: usize,
     reach: Reach,
-    visit: &mut dyn FnMut(&Conclusion<'_, W>),
+    visitor: &mut dyn Visitor<W>,
 ) {
     let mut walk = Walk::new(links.len());
     let mut way = Vec::with_capacity(64);
     let mut removed = vec![CellSet::EMPTY; state.side()];
     let mut row = Vec::new();
+    let seen: Vec<CellSet<W>> =
+        links.nodes.iter().map(|node| node.sees & state.places(usize::from(node.digit))).collect();
     for start in 0..links.len() {
         // Most nodes lead to nothing, and whether they do is known without a walk.
-        links.when_false(start, &mut row);
-        let is_next = |end: usize| links.strong(start).iter().any(|(next, _)| usize::from(*next) == end);
+        links.when_false(start, links.closure(), links.words(), &mut row);
+        for (next, _) in links.strong(start) {
+            row[usize::from(*next) / 64] &= !(1 << (next % 64));
+        }
         let hopeful = row.iter().enumerate().skip(start / 64).any(|(word, ends)| {
-            let ends = if word == start / 64 { ends & (u64::MAX << (start % 64)) } else { *ends };
-            bits(ends).any(|end| {
-                let end = word * 64 + end;
-                conclude(state, links, start, end).is_some() && (end == start || !is_next(end))
-            })
+            let later = if word == start / 64 { u64::MAX << (start % 64) } else { u64::MAX };
+            bits(ends & later).any(|bit| concludes(links, &seen, start, word * 64 + bit))
         });
         if !hopeful {
             continue;
@@ -123,24 +141,26 @@ pub(crate) fn search<const W: usize>(
                 continue;
             }
             let Some((form, count)) = conclude(state, links, start, end) else { continue };
-            walk.way(links, start, end, &mut way);
-            if form == Form::Loop && count > 0 {
-                // Seen from its ends it is also a chain, which removes less but is simpler to follow.
-                remove(state, links, Form::SameDigit, start, end, &mut removed);
-                let (form, grouped) = (Form::SameDigit, is_grouped(links, &way));
-                visit(&Conclusion { form, way: &way, grouped, removed: &removed, count });
+            let wanted = count > 0 && visitor.wants(rank(count, 2 * steps - 1));
+            if form != Form::Loop && !wanted {
+                continue;
             }
-            if form != Form::Loop {
+            walk.way(links, start, end, &mut way);
+            if wanted {
+                // A loop seen from its ends is also a chain, which removes less but is simpler to follow.
+                let form = if form == Form::Loop { Form::SameDigit } else { form };
                 remove(state, links, form, start, end, &mut removed);
                 let grouped = is_grouped(links, &way);
-                visit(&Conclusion { form, way: &way, grouped, removed: &removed, count });
+                visitor.visit(&Conclusion { form, way: &way, grouped, removed: &removed, count });
+            }
+            if form != Form::Loop {
                 continue;
             }
             let mut look = |way: &StrongLinks, spared: CellSet<W>| {
                 let count = remove_by_loop(state, links, way, spared, &mut removed);
-                if count > 0 {
+                if count > 0 && visitor.wants(rank(count, 2 * way.len())) {
                     let grouped = is_grouped(links, way);
-                    visit(&Conclusion { form, way, grouped, removed: &removed, count });
+                    visitor.visit(&Conclusion { form, way, grouped, removed: &removed, count });
                 }
             };
             if reach == Reach::Shortest {
@@ -207,6 +227,19 @@ fn wander<const W: usize>(
             }
         }
     }
+}
+
+/// Whether [`conclude`] concludes anything; `seen` are for each node the places of its digit that it sees.
+#[inline]
+fn concludes<const W: usize>(links: &Links<W>, seen: &[CellSet<W>], start: usize, end: usize) -> bool {
+    let (a, b) = (&links.nodes[start], &links.nodes[end]);
+    if start == end {
+        return a.single || !seen[start].is_empty();
+    }
+    if a.digit == b.digit {
+        return seen[start].meets(&seen[end]) || b.cells.within(&a.sees);
+    }
+    b.single && seen[start].meets(&b.cells) || a.single && seen[end].meets(&a.cells) || links.weak(start, end)
 }
 
 /// What follows from "start false, so end true", and how many candidates that removes (for a loop that it removes at least).
@@ -307,23 +340,74 @@ fn remove_by_loop<const W: usize>(
     removed.iter().map(CellSet::len).sum()
 }
 
+/// Gives conclusions their names; none to those that are not wanted.
+type Naming<'a, const W: usize> = &'a dyn Fn(&Conclusion<'_, W>) -> Option<Technique>;
+
+/// A conclusion as it is kept: its name, form, way, and what it removes.
+type Kept<const W: usize> = (Technique, Form, Vec<(usize, usize)>, Vec<CellSet<W>>);
+
+struct Best<'a, const W: usize> {
+    technique_of: Naming<'a, W>,
+    rank: Rank,
+    kept: Option<Kept<W>>,
+}
+
+impl<const W: usize> Visitor<W> for Best<'_, W> {
+    fn wants(&self, rank: Rank) -> bool {
+        rank < self.rank
+    }
+
+    fn visit(&mut self, conclusion: &Conclusion<'_, W>) {
+        if let Some(technique) = (self.technique_of)(conclusion) {
+            self.rank = rank(conclusion.count, conclusion.links());
+            self.kept =
+                Some((technique, conclusion.form, conclusion.way.to_vec(), conclusion.removed.to_vec()));
+        }
+    }
+}
+
 /// The conclusion that removes most, then is shortest, among those to which `technique_of` gives a name.
 pub(crate) fn best<const W: usize>(
     state: &State<W>,
     links: &Links<W>,
     shortest: usize,
-    technique_of: &dyn Fn(&Conclusion<'_, W>) -> Option<Technique>,
+    technique_of: Naming<'_, W>,
 ) -> Option<Step> {
-    let mut best: Option<((usize, usize), Step)> = None;
-    search(state, links, shortest, Reach::Shortest, &mut |conclusion| {
-        let rank = (usize::MAX - conclusion.count, conclusion.links());
-        if best.as_ref().is_none_or(|(other, _)| rank < *other)
-            && let Some(technique) = technique_of(conclusion)
-        {
-            best = Some((rank, conclusion.step(technique, state, links)));
+    let mut best = Best { technique_of, rank: (usize::MAX, usize::MAX), kept: None };
+    search(state, links, shortest, Reach::Shortest, &mut best);
+    let (technique, form, way, removed) = best.kept?;
+    let conclusion = Conclusion { form, way: &way, grouped: false, removed: &removed, count: 0 };
+    Some(conclusion.step(technique, state, links))
+}
+
+struct All<'a, const W: usize> {
+    state: &'a State<W>,
+    links: &'a Links<W>,
+    technique_of: Naming<'a, W>,
+    steps: Vec<(usize, Step)>,
+    known: HashMap<(Technique, Vec<CellSet<W>>), usize>,
+}
+
+impl<const W: usize> Visitor<W> for All<'_, W> {
+    fn wants(&self, _: Rank) -> bool {
+        true
+    }
+
+    fn visit(&mut self, conclusion: &Conclusion<'_, W>) {
+        let Some(technique) = (self.technique_of)(conclusion) else { return };
+        let key = (technique, conclusion.removed.to_vec());
+        let length = conclusion.links();
+        match self.known.get(&key) {
+            None => {
+                self.known.insert(key, self.steps.len());
+                self.steps.push((length, conclusion.step(technique, self.state, self.links)));
+            }
+            Some(index) if self.steps[*index].0 > length => {
+                self.steps[*index] = (length, conclusion.step(technique, self.state, self.links));
+            }
+            Some(_) => {}
         }
-    });
-    best.map(|(_, step)| step)
+    }
 }
 
 /// The steps of all conclusions to which `technique_of` gives a name, those that remove most first, then the shortest; one for each set of
@@ -332,25 +416,11 @@ pub(crate) fn all<const W: usize>(
     state: &State<W>,
     links: &Links<W>,
     shortest: usize,
-    technique_of: &dyn Fn(&Conclusion<'_, W>) -> Option<Technique>,
+    technique_of: Naming<'_, W>,
 ) -> Vec<Step> {
-    let mut steps: Vec<(usize, Step)> = Vec::new();
-    let mut known = std::collections::HashMap::new();
-    search(state, links, shortest, Reach::Wide, &mut |conclusion| {
-        let Some(technique) = technique_of(conclusion) else { return };
-        let key = (technique, conclusion.removed.to_vec());
-        let length = conclusion.links();
-        match known.get(&key) {
-            None => {
-                known.insert(key, steps.len());
-                steps.push((length, conclusion.step(technique, state, links)));
-            }
-            Some(index) if steps[*index].0 > length => {
-                steps[*index] = (length, conclusion.step(technique, state, links));
-            }
-            Some(_) => {}
-        }
-    });
+    let mut all = All { state, links, technique_of, steps: Vec::new(), known: HashMap::new() };
+    search(state, links, shortest, Reach::Wide, &mut all);
+    let mut steps = all.steps;
     steps.sort_by_key(|(length, step)| (usize::MAX - step.eliminations.len(), *length));
     steps.into_iter().map(|(_, step)| step).collect()
 }

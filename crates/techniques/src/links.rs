@@ -157,18 +157,24 @@ impl<const W: usize> Links<W> {
         if links.nodes.len() > MOST_NODES {
             links.nodes.clear();
             links.joined.clear();
+            links.groups.clear();
             links.node_of.fill(NONE);
         }
-        links.connect(side);
+        links.connect(state);
         links
     }
 
     fn houses(&mut self, state: &State<W>, kind: Kind, wanted: u64) {
         let geometry = state.geometry();
+        // Two parts of a house that lie in other houses have no more cells together than two crossings.
+        let most = if matches!(kind, Kind::SingleDigit | Kind::Plain) {
+            2
+        } else {
+            2 * geometry.shape.box_rows().max(geometry.shape.box_columns())
+        };
         for house in 0..3 * state.side() {
             for (digit, count) in state.counts(house).iter().enumerate() {
-                let short = *count < 2 || *count > 2 && matches!(kind, Kind::SingleDigit | Kind::Plain);
-                if short || wanted >> digit & 1 == 0 {
+                if !(2..=most).contains(&usize::from(*count)) || wanted >> digit & 1 == 0 {
                     continue;
                 }
                 let places = state.places_in(digit, house);
@@ -192,7 +198,7 @@ impl<const W: usize> Links<W> {
                             continue;
                         }
                         let narrow =
-                            rest.len() == 1 || geometry.common_houses(rest).any(|common| common != house);
+                            rest.is_single() || geometry.common_houses(rest).any(|common| common != house);
                         if narrow {
                             let a = self.node(state, part, digit);
                             let b = self.node(state, rest, digit);
@@ -236,7 +242,7 @@ impl<const W: usize> Links<W> {
     }
 
     fn node(&mut self, state: &State<W>, cells: CellSet<W>, digit: usize) -> u16 {
-        if cells.len() == 1
+        if cells.is_single()
             && let Some(cell) = cells.first()
         {
             return self.candidate(state, cell, digit);
@@ -283,9 +289,9 @@ impl<const W: usize> Links<W> {
     }
 
     /// Computes the rows of bits.
-    fn connect(&mut self, side: usize) {
+    fn connect(&mut self, state: &State<W>) {
         self.sort();
-        let count = self.nodes.len();
+        let (count, side) = (self.nodes.len(), state.side());
         self.words = count.div_ceil(64);
         let words = self.words;
         let mut rows = vec![0_u64; count * words];
@@ -294,31 +300,31 @@ impl<const W: usize> Links<W> {
                 rows[node * words + usize::from(*to) / 64] |= 1 << (to % 64);
             }
         }
-        let mut by_digit: Vec<Vec<(u16, CellSet<W>)>> = vec![Vec::with_capacity(count.div_ceil(4)); side];
-        for (index, node) in self.nodes.iter().enumerate() {
-            by_digit[usize::from(node.digit)].push((index as u16, node.cells));
-        }
         self.follow = vec![0; count * words];
-        for (index, node) in self.nodes.iter().enumerate() {
+        for index in 0..count {
+            let node = self.nodes[index];
+            let digit = usize::from(node.digit);
             let row = &mut self.follow[index * words..][..words];
-            let mut add = |other: usize| {
-                for (word, with) in row.iter_mut().zip(&rows[other * words..][..words]) {
-                    *word |= with;
+            let mut add = |other: u16| {
+                if other != NONE {
+                    let rows = &rows[usize::from(other) * words..][..words];
+                    row.iter_mut().zip(rows).for_each(|(word, with)| *word |= with);
                 }
             };
-            for (other, cells) in &by_digit[usize::from(node.digit)] {
-                if cells.within(&node.sees) {
-                    add(usize::from(*other));
+            for cell in node.sees & state.places(digit) {
+                add(self.node_of[cell * side + digit]);
+            }
+            for group in self.groups.get(digit).into_iter().flatten() {
+                if self.nodes[usize::from(*group)].cells.within(&node.sees) {
+                    add(*group);
                 }
             }
             if self.cell_weak
                 && node.single
                 && let Some(cell) = node.cells.first()
             {
-                for (other, node_of) in self.node_of[cell * side..][..side].iter().enumerate() {
-                    if other != usize::from(node.digit) && *node_of != NONE {
-                        add(usize::from(*node_of));
-                    }
+                for other in bits(state.candidates(cell) & !(1 << digit)) {
+                    add(self.node_of[cell * side + other]);
                 }
             }
         }
@@ -334,20 +340,25 @@ impl<const W: usize> Links<W> {
         &self.follow[node * self.words..][..self.words]
     }
 
-    /// All nodes that become true when this one is, along chains of any length; itself only where it comes back to itself.
-    pub(crate) fn closure(&self, node: usize) -> &[u64] {
-        let closure = self.closure.get_or_init(|| reach(&self.follow, self.words));
-        &closure[node * self.words..][..self.words]
+    /// How many words a row of nodes has.
+    pub(crate) fn words(&self) -> usize {
+        self.words
+    }
+
+    /// For each node all that become true when it is, along chains of any length; itself only where it comes back to itself.
+    pub(crate) fn closure(&self) -> &[u64] {
+        self.closure.get_or_init(|| reach(&self.follow, self.words, self.words))
     }
 
     /// All nodes that become true when this one is false, into `row`: at least what a [`Walk`] reaches, and just that where the node
-    /// does not become true itself.
-    pub(crate) fn when_false(&self, node: usize, row: &mut Vec<u64>) {
+    /// does not become true itself. `closure` has what they become true with, `stride` words a node.
+    pub(crate) fn when_false(&self, node: usize, closure: &[u64], stride: usize, row: &mut Vec<u64>) {
         row.clear();
         row.resize(self.words, 0);
         for (next, _) in self.strong(node) {
             let next = usize::from(*next);
-            row.iter_mut().zip(self.closure(next)).for_each(|(word, with)| *word |= with);
+            let closure = &closure[next * stride..][..self.words];
+            row.iter_mut().zip(closure).for_each(|(word, with)| *word |= with);
             row[next / 64] |= 1 << (next % 64);
         }
     }

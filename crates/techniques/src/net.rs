@@ -81,6 +81,17 @@ impl<'a, const W: usize> Net<'a, W> {
 
     /// Propagates the premise; the conflict, if there is one.
     pub(crate) fn run(&mut self, cell: usize, digit: usize, value: bool) -> Option<Conflict> {
+        self.run_within(cell, digit, value, usize::MAX)
+    }
+
+    /// Propagates the premise until a conflict shows in less than `most` inferences, or does not.
+    pub(crate) fn run_within(
+        &mut self,
+        cell: usize,
+        digit: usize,
+        value: bool,
+        most: usize,
+    ) -> Option<Conflict> {
         self.reset();
         let slot = cell * self.state.side() + digit;
         let first = if value {
@@ -92,18 +103,16 @@ impl<'a, const W: usize> Net<'a, W> {
         } else {
             self.lose(cell, digit, NONE)
         };
-        if first.is_some() {
-            return first;
-        }
+        let mut conflict = first;
         let mut next = 0;
-        while let Some(slot) = self.order.get(next).copied() {
+        while conflict.is_none()
+            && self.order.len() < most
+            && let Some(slot) = self.order.get(next).copied()
+        {
             next += 1;
-            let conflict = self.spread(slot);
-            if conflict.is_some() {
-                return conflict;
-            }
+            conflict = self.spread(slot);
         }
-        None
+        conflict.filter(|_| self.order.len() < most)
     }
 
     /// The number of inferences made.

@@ -61,6 +61,17 @@ impl<const W: usize> CellSet<W> {
         self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
+    /// Whether it has one cell.
+    #[inline]
+    pub fn is_single(&self) -> bool {
+        let (mut once, mut twice) = (0, 0);
+        for word in self.0 {
+            twice |= word & word.wrapping_sub(1) | if once == 0 { 0 } else { word };
+            once |= word;
+        }
+        once != 0 && twice == 0
+    }
+
     /// Whether the two have a cell in common.
     #[inline]
     pub fn meets(&self, other: &CellSet<W>) -> bool {

@@ -10,7 +10,7 @@
 use super::{Finder, Flow, Found, Options};
 use crate::als::Collected;
 use crate::reach::reach;
-use crate::restricted::Restricted;
+use crate::restricted::{Restricted, Shared};
 use crate::set::{CellSet, bits};
 use crate::state::State;
 use crate::{Step, Technique};
@@ -50,8 +50,7 @@ struct Lattice {
 impl Lattice {
     fn new<const W: usize>(sets: &Restricted<W>, side: usize) -> Lattice {
         let count = sets.sets.len();
-        let firsts: Vec<u64> =
-            (0..count).map(|set| sets.others(set).iter().fold(0, |all, (_, digits)| all | digits)).collect();
+        let firsts: Vec<u64> = (0..count).map(|set| sets.restricting(set)).collect();
         let mut lattice = Lattice {
             states: Vec::with_capacity(4 * count),
             follow: Vec::with_capacity(4 * count),
@@ -72,11 +71,12 @@ impl Lattice {
             lattice.of_digit[usize::from(*digit) * words + state / 64] |= 1 << (state % 64);
         }
         lattice.starts.push(0);
+        let mut shared = Shared::new(sets);
         for set in 0..count {
             let start = lattice.follow.len();
-            for (other, digits) in sets.others(set) {
-                let other = *other as usize;
-                for digit in bits(*digits) {
+            let shared = sets.shared(set, &mut shared);
+            for other in shared.sets.iter().map(|other| *other as usize) {
+                for digit in bits(shared.digits[other]) {
                     let before = firsts[other] & ((1 << digit) - 1);
                     let state = lattice.of_set[other].0 + before.count_ones();
                     match lattice.follow[start..].last_mut() {
@@ -88,6 +88,10 @@ impl Lattice {
             lattice.starts.push(lattice.follow.len() as u32);
         }
         lattice
+    }
+
+    fn states_of(&self, set: usize) -> std::ops::Range<usize> {
+        self.of_set[set].0 as usize..self.of_set[set].1 as usize
     }
 
     fn follow(&self, set: usize) -> &[(u32, u64)] {
@@ -104,13 +108,20 @@ impl Lattice {
             .map(move |(word, bits)| (*word as usize, bits & !lost[*word as usize]))
     }
 
+    /// The states that come first in a chain from the set if it gives away the digit.
+    fn after_start(&self, set: usize, digit: usize) -> impl Iterator<Item = usize> + '_ {
+        let of_digit = self.of_digit(digit);
+        let words = self.follow(set).iter().map(|(word, bits)| (*word as usize, *bits));
+        words.flat_map(move |(word, follow)| bits(follow & of_digit[word]).map(move |bit| word * 64 + bit))
+    }
+
     /// For each state a row of all that can be reached from it, as if a chain might come back to its start.
     fn reach(&self) -> Vec<u64> {
         let mut follow = vec![0; self.states.len() * self.words];
         for state in 0..self.states.len() {
             self.after(state).for_each(|(word, bits)| follow[state * self.words + word] = bits);
         }
-        reach(&follow, self.words)
+        reach(&follow, self.words, self.words)
     }
 
     fn of_digit(&self, digit: usize) -> &[u64] {
@@ -171,9 +182,9 @@ impl Search<'_> {
             }
         }
         // The start itself is no part of the chain again.
-        let own = lattice.of_set[start].0 as usize..lattice.of_set[start].1 as usize;
+        let own = lattice.states_of(start);
         own.clone().for_each(|state| self.seen[state / 64] |= 1 << (state % 64));
-        let removing = sets.removing(start);
+        let removing = sets.removing(sets.row_of(start, first));
         let mut chain = Vec::with_capacity(LONGEST);
         let (mut length, mut next, mut end) = (2, 0, self.reached.len());
         while next < end && length <= longest {
@@ -187,7 +198,7 @@ impl Search<'_> {
                 let (set, lost) = (set as usize, usize::from(lost));
                 if length >= SHORTEST && set > start && removing[set / 64] >> (set % 64) & 1 != 0 {
                     let common = sets.useful[set] & sets.useful[start] & !(1 << lost | 1 << first);
-                    if sets.count(start, set, common) > 0 {
+                    if sets.removes(start, set, common) {
                         self.trace(from, length, &mut chain);
                         visit(&chain);
                     }
@@ -239,29 +250,52 @@ impl Search<'_> {
 /// a position of 323.)
 struct Outlook {
     reach: Vec<u64>,
-    /// The states of later sets in common with which the start removes something.
+    /// For each set and useful digit the states with which the set removes another digit somewhere.
+    removing: Vec<u64>,
+    /// The states that end a chain from the start.
     ends: Vec<u64>,
-    /// Everything that can be reached from the start, and what is too near.
-    far: Vec<u64>,
-    near: Vec<u64>,
 }
 
 impl Outlook {
-    /// Whether a chain from `start` may remove something at all.
-    fn begin<const W: usize>(&mut self, sets: &Restricted<W>, lattice: &Lattice, start: usize) -> bool {
-        self.ends.fill(0);
-        let mut any = false;
-        for (word, removing) in sets.removing(start).iter().enumerate().skip(start / 64) {
-            let later = if word == start / 64 { removing & (!1 << (start % 64)) } else { *removing };
-            for bit in bits(later) {
-                let (from, to) = lattice.of_set[word * 64 + bit];
-                any |= from < to;
-                (from..to).for_each(|state| self.ends[state as usize / 64] |= 1 << (state % 64));
+    fn new<const W: usize>(state: &State<W>, sets: &Restricted<W>, lattice: &Lattice) -> Outlook {
+        let words = lattice.words;
+        let mut removing = vec![0; sets.rows() * words];
+        let mut seeing = vec![0; state.side() * state.side() * words];
+        let mut own = vec![0; words];
+        let mut users: Vec<Vec<usize>> = vec![Vec::with_capacity(sets.sets.len()); state.side()];
+        for set in (0..sets.sets.len()).filter(|set| !lattice.states_of(*set).is_empty()) {
+            bits(sets.useful[set]).for_each(|digit| users[digit].push(set));
+        }
+        for (digit, users) in users.iter().enumerate() {
+            for cell in state.places(digit) {
+                seeing[cell * words..][..words].fill(0);
+            }
+            for set in users {
+                // Where the last set has lost the digit it cannot hold it.
+                for end in lattice.states_of(*set).filter(|end| usize::from(lattice.states[*end].1) != digit)
+                {
+                    for cell in sets.sees(*set, digit) {
+                        seeing[cell * words + end / 64] |= 1_u64 << (end % 64);
+                    }
+                }
+            }
+            for set in users {
+                own.fill(0);
+                for cell in sets.sees(*set, digit) {
+                    let seeing = &seeing[cell * words..][..words];
+                    own.iter_mut().zip(seeing).for_each(|(word, with)| *word |= with);
+                }
+                let of_digit = sets.row_of(*set, digit);
+                for row in sets.rows_of(*set).filter(|row| *row != of_digit) {
+                    let row = &mut removing[row * words..][..words];
+                    row.iter_mut().zip(&own).for_each(|(word, with)| *word |= with);
+                }
             }
         }
-        any
+        Outlook { reach: lattice.reach(), removing, ends: vec![0; words] }
     }
 
+    /// Whether a chain from `start`, which gives away `first`, to a later set may remove something.
     fn is_hopeful<const W: usize>(
         &mut self,
         sets: &Restricted<W>,
@@ -270,50 +304,45 @@ impl Outlook {
         all_lengths: bool,
     ) -> bool {
         let words = lattice.words;
-        self.far.fill(0);
-        self.near.fill(0);
-        for (word, follow) in lattice.follow(start) {
-            let next = follow & lattice.of_digit(first)[*word as usize];
-            self.near[*word as usize] |= next;
-            for bit in bits(next) {
-                let state = *word as usize * 64 + bit;
-                lattice.after(state).for_each(|(word, bits)| self.near[word] |= bits);
-                let reach = &self.reach[state * words..][..words];
-                self.far.iter_mut().zip(reach).for_each(|(word, with)| *word |= with);
+        let next = || lattice.after_start(start, first);
+        self.ends.fill(0);
+        for state in next() {
+            let reach = &self.reach[state * words..][..words];
+            self.ends.iter_mut().zip(reach).for_each(|(word, with)| *word |= with);
+        }
+        let later = lattice.of_set[start].1 as usize;
+        let removing = &self.removing[sets.row_of(start, first) * words..][..words];
+        let mut any = 0;
+        self.ends[..later / 64].fill(0);
+        for (word, ends) in self.ends.iter_mut().enumerate().skip(later / 64) {
+            let later = if word == later / 64 { u64::MAX << (later % 64) } else { u64::MAX };
+            *ends &= removing[word] & later;
+            any |= *ends;
+        }
+        if !all_lengths && any != 0 {
+            for state in next() {
+                self.ends[state / 64] &= !(1 << (state % 64));
+                lattice.after(state).for_each(|(word, bits)| self.ends[word] &= !bits);
             }
         }
-        self.far.iter().zip(&self.near).enumerate().any(|(word, (far, near))| {
-            bits(self.ends[word] & if all_lengths { *far } else { far & !near }).any(|bit| {
-                let (set, lost) = lattice.states[word * 64 + bit];
-                let set = set as usize;
-                let common = sets.useful[set] & sets.useful[start] & !(1 << lost | 1 << first);
-                sets.count(start, set, common) > 0
-            })
-        })
+        self.ends.iter().any(|word| *word != 0)
     }
 }
 
 /// Calls `visit` with the sets of each chain, the digits between them, and the digits that it may remove.
 fn chains<const W: usize>(
+    state: &State<W>,
     sets: &Restricted<W>,
-    side: usize,
     all_lengths: bool,
     visit: &mut dyn FnMut(usize, &Lost, u64),
 ) {
-    let lattice = Lattice::new(sets, side);
+    let lattice = Lattice::new(sets, state.side());
     let mut search = Search::new(&lattice, all_lengths);
-    let row = vec![0; lattice.words];
-    let mut outlook = Outlook { reach: lattice.reach(), ends: row.clone(), far: row.clone(), near: row };
+    let mut outlook = Outlook::new(state, sets, &lattice);
     for start in 0..sets.sets.len() {
-        if !outlook.begin(sets, &lattice, start) {
-            continue;
-        }
-        let (from, to) = lattice.of_set[start];
-        for (_, first) in &lattice.states[from as usize..to as usize] {
+        for (_, first) in &lattice.states[lattice.states_of(start)] {
             let first = usize::from(*first);
-            let hopeful = sets.useful[start] & !(1 << first) != 0
-                && outlook.is_hopeful(sets, &lattice, (start, first), all_lengths);
-            if !hopeful {
+            if !outlook.is_hopeful(sets, &lattice, (start, first), all_lengths) {
                 continue;
             }
             search.run(sets, (start, first), &mut |chain| {
@@ -345,7 +374,7 @@ impl<const W: usize> Finder<W> for AlsChain {
         let sets = state.restricted(options.overlapping_sets);
         let mut removed = vec![CellSet::EMPTY; state.side()];
         let mut steps = Collected::new();
-        chains(sets, state.side(), true, &mut |start, chain, z| {
+        chains(state, sets, true, &mut |start, chain, z| {
             let Some((last, _)) = chain.last() else { return };
             removed.fill(CellSet::EMPTY);
             sets.remove(start, *last, z, &mut removed);
@@ -358,7 +387,7 @@ impl<const W: usize> Finder<W> for AlsChain {
         let sets = state.restricted(options.overlapping_sets);
         let mut best = None;
         let mut best_rank = (usize::MAX, usize::MAX);
-        chains(sets, state.side(), false, &mut |start, chain, z| {
+        chains(state, sets, false, &mut |start, chain, z| {
             let Some((last, _)) = chain.last() else { return };
             let rank = (usize::MAX - sets.count(start, *last, z), chain.len());
             if rank < best_rank {

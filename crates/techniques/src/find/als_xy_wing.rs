@@ -6,7 +6,7 @@
 
 use super::{Finder, Flow, Found, Options};
 use crate::als::Collected;
-use crate::restricted::Restricted;
+use crate::restricted::{Restricted, Shared};
 use crate::set::{CellSet, bits};
 use crate::state::State;
 use crate::{Step, Technique};
@@ -23,26 +23,31 @@ struct Wing {
 }
 
 fn wings<const W: usize>(sets: &Restricted<W>, overlapping: bool, visit: &mut dyn FnMut(&Wing)) {
+    let mut shared = Shared::new(sets);
     for c in 0..sets.sets.len() {
-        let others = sets.others(c);
-        for (index, (a, a_restricted)) in others.iter().enumerate() {
-            let a = *a as usize;
-            let removing = sets.removing(a);
-            for (b, b_restricted) in &others[index + 1..] {
-                let b = *b as usize;
-                // Most pairs fail here, so that this is one look at a bit.
-                if removing[b / 64] >> (b % 64) & 1 == 0
-                    || a_restricted == b_restricted && a_restricted.count_ones() == 1
-                    || !overlapping && sets.sets[a].cells.meets(&sets.sets[b].cells)
-                {
+        let shared = sets.shared(c, &mut shared);
+        for a in shared.sets.iter().map(|a| *a as usize) {
+            for word in a / 64..shared.row.len() {
+                let later = if word == a / 64 { !1 << (a % 64) } else { u64::MAX };
+                let others = shared.row[word] & later;
+                if others == 0 {
                     continue;
                 }
-                let common = sets.useful[a] & sets.useful[b];
-                for x in bits(*a_restricted) {
-                    for y in bits(b_restricted & !(1 << x)) {
-                        let z = common & !(1 << x | 1 << y);
-                        if z != 0 {
-                            visit(&Wing { sets: [a, b, c], x, y, z });
+                // Hardly any two of the others remove anything together, so that this is one look at a word of them.
+                let rows = sets.rows_of(a).zip(bits(sets.useful[a]));
+                let rows = rows.filter(|(_, x)| shared.digits[a] >> x & 1 != 0);
+                let removing = rows.fold(0, |removing, (row, _)| removing | sets.removing(row)[word]);
+                for bit in bits(others & removing) {
+                    let b = word * 64 + bit;
+                    if !overlapping && sets.sets[a].cells.meets(&sets.sets[b].cells) {
+                        continue;
+                    }
+                    for x in bits(shared.digits[a]) {
+                        for y in bits(shared.digits[b] & !(1 << x)) {
+                            let z = sets.useful[a] & sets.useful[b] & !(1 << x | 1 << y);
+                            if sets.removes(a, b, z) {
+                                visit(&Wing { sets: [a, b, c], x, y, z });
+                            }
                         }
                     }
                 }
@@ -74,9 +79,7 @@ impl<const W: usize> Finder<W> for AlsXyWing {
         wings(sets, options.overlapping_sets, &mut |wing| {
             removed.fill(CellSet::EMPTY);
             sets.remove(wing.sets[0], wing.sets[1], wing.z, &mut removed);
-            if removed.iter().any(|cells| !cells.is_empty()) {
-                steps.take(&removed, effort(sets, wing), || step(state, sets, technique, wing, &removed));
-            }
+            steps.take(&removed, effort(sets, wing), || step(state, sets, technique, wing, &removed));
         });
         steps.finish().into_iter().try_for_each(found)
     }
@@ -86,9 +89,6 @@ impl<const W: usize> Finder<W> for AlsXyWing {
         let mut best: Option<((usize, usize), Wing)> = None;
         wings(sets, options.overlapping_sets, &mut |wing| {
             let count = sets.count(wing.sets[0], wing.sets[1], wing.z);
-            if count == 0 {
-                return;
-            }
             let rank = (usize::MAX - count, effort(sets, wing));
             if best.as_ref().is_none_or(|(other, _)| rank < *other) {
                 best = Some((rank, Wing { ..*wing }));

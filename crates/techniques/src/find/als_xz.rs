@@ -23,27 +23,25 @@ impl<const W: usize> Finder<W> for AlsXz {
         let sets = state.restricted(options.overlapping_sets);
         let mut removed = vec![CellSet::EMPTY; state.side()];
         let mut steps = Collected::new();
-        for a in 0..sets.sets.len() {
-            for (b, restricted) in sets.others(a).iter().filter(|(b, _)| *b as usize > a) {
-                let b = *b as usize;
-                if remove(sets, a, b, *restricted, &mut removed) == 0 {
-                    continue;
-                }
-                let effort = sets.sets[a].cells.len() + sets.sets[b].cells.len();
-                let told = &[(0, 1, *restricted)];
-                steps.take(&removed, effort, || sets.step(state, technique, &[a, b], told, None, &removed));
-                // The same without what a set loses itself, as the reference program of the `hodoku` scale sees it.
-                let own = sets.sets[a].cells | sets.sets[b].cells;
-                if removed.iter().any(|cells| cells.meets(&own)) {
-                    removed.iter_mut().for_each(|cells| *cells = *cells - own);
-                    if removed.iter().any(|cells| !cells.is_empty()) {
-                        steps.take(&removed, effort, || {
-                            sets.step(state, technique, &[a, b], told, None, &removed)
-                        });
-                    }
+        pairs(sets, &mut |a, b| {
+            let restricted = sets.between(a, b);
+            if remove(sets, a, b, restricted, &mut removed) == 0 {
+                return;
+            }
+            let effort = sets.sets[a].cells.len() + sets.sets[b].cells.len();
+            let told = &[(0, 1, restricted)];
+            steps.take(&removed, effort, || sets.step(state, technique, &[a, b], told, None, &removed));
+            // The same without what a set loses itself, as the reference program of the `hodoku` scale sees it.
+            let own = sets.sets[a].cells | sets.sets[b].cells;
+            if removed.iter().any(|cells| cells.meets(&own)) {
+                removed.iter_mut().for_each(|cells| *cells = *cells - own);
+                if removed.iter().any(|cells| !cells.is_empty()) {
+                    steps.take(&removed, effort, || {
+                        sets.step(state, technique, &[a, b], told, None, &removed)
+                    });
                 }
             }
-        }
+        });
         steps.finish().into_iter().try_for_each(found)
     }
 
@@ -51,23 +49,32 @@ impl<const W: usize> Finder<W> for AlsXz {
         let sets = state.restricted(options.overlapping_sets);
         let mut removed = vec![CellSet::EMPTY; state.side()];
         let mut best: Option<((usize, usize), usize, usize, u64)> = None;
-        for a in 0..sets.sets.len() {
-            for (b, restricted) in sets.others(a).iter().filter(|(b, _)| *b as usize > a) {
-                let b = *b as usize;
-                if restricted.count_ones() < 2 && !sets.may_remove(a, b) {
-                    continue;
-                }
-                let count = remove(sets, a, b, *restricted, &mut removed);
+        pairs(sets, &mut |a, b| {
+            let restricted = sets.between(a, b);
+            let count = remove(sets, a, b, restricted, &mut removed);
+            if count > 0 {
                 let effort = sets.sets[a].cells.len() + sets.sets[b].cells.len();
                 let rank = (usize::MAX - count, effort);
-                if count > 0 && best.is_none_or(|(other, ..)| rank < other) {
-                    best = Some((rank, a, b, *restricted));
+                if best.is_none_or(|(other, ..)| rank < other) {
+                    best = Some((rank, a, b, restricted));
                 }
             }
-        }
+        });
         let (_, a, b, restricted) = best?;
         remove(sets, a, b, restricted, &mut removed);
         Some(sets.step(state, *techniques.first()?, &[a, b], &[(0, 1, restricted)], None, &removed))
+    }
+}
+
+/// Calls `visit` with every two sets that restrict digits in common and may remove something.
+fn pairs<const W: usize>(sets: &Restricted<W>, visit: &mut dyn FnMut(usize, usize)) {
+    let mut promising = Vec::new();
+    for a in 0..sets.sets.len() {
+        sets.promising(a, &mut promising);
+        for (word, others) in promising.iter().enumerate().skip(a / 64) {
+            let later = if word == a / 64 { !1 << (a % 64) } else { u64::MAX };
+            bits(others & later).for_each(|bit| visit(a, word * 64 + bit));
+        }
     }
 }
 

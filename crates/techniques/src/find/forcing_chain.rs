@@ -12,8 +12,8 @@
 use celda_check::{Chain, Evidence, Pattern, Truth};
 
 use super::{Finder, Flow, Found, Options};
-use crate::implications::{Consequences, Implications, Place};
-use crate::set::{CellSet, bits};
+use crate::implications::{Implications, Place};
+use crate::set::bits;
 use crate::state::{State, digit};
 use crate::{Step, Technique};
 
@@ -35,67 +35,43 @@ struct Forced {
 /// Of conclusions of one kind a path looks at so many to find the shortest.
 const MOST_COMPARED: usize = 60;
 
-fn candidates<const W: usize>(state: &State<W>) -> impl Iterator<Item = Place> + '_ {
-    let cells = state.blank_cells().iter();
-    cells.flat_map(|cell| bits(state.candidates(cell)).map(move |digit| (cell, digit)))
-}
+/// Calls the visitor with whether something is placed, and how it is forced.
+type Visit<'a> = &'a mut dyn FnMut(bool, &mut dyn FnMut() -> Forced) -> Flow;
 
-/// What makes the consequences of `premise` impossible.
+/// What makes the consequences of the premise impossible.
 fn contradiction<const W: usize>(
     state: &State<W>,
-    premise: (Place, bool),
-    follows: Consequences<'_, W>,
+    table: &Implications<'_, W>,
+    (premise, value): (usize, bool),
 ) -> Option<Forced> {
-    let forced = |chains: Vec<(Place, bool)>, base: Option<Truth>| Forced {
+    let place = table.place(premise);
+    let forced = |targets: &mut dyn Iterator<Item = (Place, bool)>, base: Option<Truth>| Forced {
         technique: Technique::ForcingChainContradiction,
-        conclusion: (premise.0, !premise.1),
-        chains: chains.into_iter().map(|target| (premise, target)).collect(),
+        conclusion: (place, !value),
+        chains: targets.map(|target| ((place, value), target)).collect(),
         base,
     };
-    let mut alive = CellSet::EMPTY;
-    for digit in 0..state.side() {
-        if let Some(cell) = (follows.on[digit] & follows.off[digit]).first() {
-            let target = (cell, digit);
-            return Some(forced(vec![(target, true), (target, false)], None));
-        }
-        alive |= state.places(digit) - follows.off[digit];
+    let (on, off) = table.of(premise, value).split_at(table.words());
+    if let Some(both) = table.by_digit(on.iter().zip(off).map(|(on, off)| on & off)).first() {
+        return Some(forced(&mut [(*both, true), (*both, false)].into_iter(), None));
     }
-    if let Some(cell) = (state.blank_cells() - alive).first() {
-        let chains = bits(state.candidates(cell)).map(|digit| ((cell, digit), false)).collect();
-        return Some(forced(chains, Some(Truth::Cell(state.cell(cell)))));
-    }
-    // Of most digits the places that are left are in as many houses as all places: then no house loses them all.
-    let mut losing = 0_u64;
-    for (number, off) in follows.off.iter().enumerate().filter(|(_, off)| !off.is_empty()) {
-        let left = houses_of(state, state.places(number) - *off);
-        losing |=
-            u64::from(left.is_none_or(|left| Some(left) != houses_of(state, state.places(number)))) << number;
-    }
-    if losing == 0 {
-        return None;
+    let is_off =
+        |place: Place| table.number(place).is_some_and(|number| off[number / 64] >> (number % 64) & 1 != 0);
+    let of_cell = |cell: usize| bits(state.candidates(cell)).map(move |digit| (cell, digit));
+    if let Some(cell) = state.blank_cells().iter().find(|cell| of_cell(*cell).all(is_off)) {
+        let base = Truth::Cell(state.cell(cell));
+        return Some(forced(&mut of_cell(cell).map(|place| (place, false)), Some(base)));
     }
     for house in 0..3 * state.side() {
-        let counts = state.counts(house);
-        for number in bits(losing) {
-            if counts[number] == 0 {
-                continue;
-            }
-            let places = state.places_in(number, house);
-            if places.within(&follows.off[number]) {
-                let chains = places.iter().map(|cell| ((cell, number), false)).collect();
-                return Some(forced(chains, Some(Truth::Place(digit(number), state.house(house)))));
+        for (number, _) in state.counts(house).iter().enumerate().filter(|(_, count)| **count > 0) {
+            let mut places = state.places_in(number, house).iter().map(|cell| (cell, number));
+            if places.clone().all(is_off) {
+                let base = Truth::Place(digit(number), state.house(house));
+                return Some(forced(&mut places.by_ref().map(|place| (place, false)), Some(base)));
             }
         }
     }
     None
-}
-
-/// The houses of the cells, a bit each; where there are more than 64 houses nothing.
-#[inline]
-fn houses_of<const W: usize>(state: &State<W>, cells: CellSet<W>) -> Option<u64> {
-    let houses = |cell: usize| state.geometry().houses_of[cell].map(|house| 1_u64 << house);
-    (3 * state.side() <= 64)
-        .then(|| cells.iter().map(houses).fold(0, |all, [row, column, block]| all | row | column | block))
 }
 
 /// Calls `visit` with all that the contradictions and the verities force.
@@ -103,98 +79,105 @@ fn search<const W: usize>(
     state: &State<W>,
     table: &Implications<'_, W>,
     wanted: &[Technique],
-    visit: &mut dyn FnMut(Forced),
-) {
+    visit: Visit<'_>,
+) -> Flow {
     if wanted.contains(&Technique::ForcingChainContradiction) {
-        for premise in candidates(state) {
+        let contradictory = table.contradictory();
+        for premise in 0..table.len() {
             for value in [true, false] {
-                let follows = table.of(premise, value);
-                if let Some(forced) = follows.and_then(|f| contradiction(state, (premise, value), f)) {
-                    visit(forced);
+                let row = &contradictory[usize::from(value)];
+                if row[premise / 64] >> (premise % 64) & 1 != 0
+                    && let Some(forced) = contradiction(state, table, (premise, value))
+                {
+                    visit(!value, &mut || forced.clone())?;
                 }
             }
         }
     }
     if wanted.contains(&Technique::ForcingChainVerity) {
-        let mut both = vec![CellSet::EMPTY; 2 * state.side()];
-        for premise in candidates(state) {
-            verity(state, table, &[(premise, true), (premise, false)], None, &mut both, visit);
+        let mut both = Vec::new();
+        for premise in 0..table.len() {
+            verity(table, &[(premise, true), (premise, false)], None, &mut both, visit)?;
         }
         let mut premises = Vec::with_capacity(state.side());
         for cell in state.blank_cells() {
             premises.clear();
-            premises.extend(bits(state.candidates(cell)).map(|digit| ((cell, digit), true)));
-            verity(state, table, &premises, Some(Truth::Cell(state.cell(cell))), &mut both, visit);
+            let places = bits(state.candidates(cell)).map(|digit| (cell, digit));
+            premises.extend(places.filter_map(|place| table.number(place)).map(|number| (number, true)));
+            verity(table, &premises, Some(Truth::Cell(state.cell(cell))), &mut both, visit)?;
         }
         for house in 0..3 * state.side() {
-            for (number, count) in state.counts(house).iter().enumerate().filter(|(_, count)| **count > 1) {
+            for (number, _) in state.counts(house).iter().enumerate().filter(|(_, count)| **count > 1) {
                 premises.clear();
-                premises.extend(state.places_in(number, house).iter().map(|cell| ((cell, number), true)));
-                debug_assert_eq!(premises.len(), usize::from(*count));
+                let places = state.places_in(number, house).iter().map(|cell| (cell, number));
+                premises.extend(places.filter_map(|place| table.number(place)).map(|number| (number, true)));
                 let base = Truth::Place(digit(number), state.house(house));
-                verity(state, table, &premises, Some(base), &mut both, visit);
+                verity(table, &premises, Some(base), &mut both, visit)?;
             }
         }
     }
+    Flow::Continue(())
 }
 
 /// What follows from each of the premises, one of which is true.
 fn verity<const W: usize>(
-    state: &State<W>,
     table: &Implications<'_, W>,
-    premises: &[(Place, bool)],
+    premises: &[(usize, bool)],
     base: Option<Truth>,
-    both: &mut [CellSet<W>],
-    visit: &mut dyn FnMut(Forced),
-) {
-    let side = state.side();
-    both.fill(!CellSet::EMPTY);
-    for (premise, value) in premises {
-        let Some(follows) = table.of(*premise, *value) else { return };
-        let mut any = false;
-        let (on, off) = both.split_at_mut(side);
-        for digit in 0..side {
-            on[digit] &= follows.on[digit];
-            off[digit] &= follows.off[digit];
-            any |= !(on[digit] | off[digit]).is_empty();
+    both: &mut Vec<u64>,
+    visit: Visit<'_>,
+) -> Flow {
+    let Some(((premise, value), rest)) = premises.split_first() else { return Flow::Continue(()) };
+    both.clear();
+    both.extend_from_slice(table.of(*premise, *value));
+    for (premise, value) in rest {
+        let mut any = 0;
+        for (word, with) in both.iter_mut().zip(table.of(*premise, *value)) {
+            *word &= with;
+            any |= *word;
         }
-        if !any {
-            return;
+        if any == 0 {
+            return Flow::Continue(());
         }
     }
-    for (index, cells) in both.iter().enumerate() {
-        for cell in *cells {
-            let conclusion = ((cell, index % side), index < side);
+    for (placed, row) in [true, false].into_iter().zip(both.chunks(table.words())) {
+        for place in table.by_digit(row.iter().copied()) {
             // A chain from a premise to itself is no chain; then another of the premises is contradictory.
-            visit(Forced {
+            visit(placed, &mut || Forced {
                 technique: Technique::ForcingChainVerity,
-                conclusion,
-                chains: premises.iter().map(|premise| (*premise, conclusion)).collect(),
+                conclusion: (place, placed),
+                chains: premises
+                    .iter()
+                    .map(|(premise, value)| ((table.place(*premise), *value), (place, placed)))
+                    .collect(),
                 base: base.clone(),
-            });
+            })?;
         }
     }
+    Flow::Continue(())
 }
 
 impl Forced {
-    /// The step, and the number of its links.
-    fn step<const W: usize>(&self, state: &State<W>, table: &mut Implications<'_, W>) -> (usize, Step) {
+    /// The number of links of its chains.
+    fn length<const W: usize>(&self, table: &mut Implications<'_, W>) -> usize {
+        self.chains.iter().map(|(premise, target)| table.length(*premise, *target)).sum()
+    }
+
+    fn step<const W: usize>(&self, state: &State<W>, table: &mut Implications<'_, W>) -> Step {
         let mut truths: Vec<Truth> = self.base.iter().cloned().collect();
         let chains: Vec<Chain> = self
             .chains
             .iter()
             .filter_map(|(premise, target)| table.chain(*premise, *target, &mut truths))
             .collect();
-        let links = chains.iter().map(|chain| chain.links.len()).sum();
         let ((cell, digit), placed) = self.conclusion;
         let evidence = Evidence::new(truths, Pattern::Chains(chains));
         let candidate = state.candidate(cell, digit);
-        let step = if placed {
+        if placed {
             Step::placing(self.technique, candidate, evidence)
         } else {
             Step::removing(self.technique, vec![candidate], evidence)
-        };
-        (links, step)
+        }
     }
 }
 
@@ -202,28 +185,31 @@ impl<const W: usize> Finder<W> for ForcingChain {
     fn find(&self, state: &State<W>, technique: Technique, _: &Options, found: Found<'_>) -> Flow {
         let mut table = Implications::new(state);
         let mut forced = Vec::new();
-        search(state, &table, &[technique], &mut |one| forced.push(one));
-        let mut steps: Vec<(usize, Step)> = forced.iter().map(|one| one.step(state, &mut table)).collect();
-        steps.sort_by_key(|(links, step)| (step.placements.is_empty(), *links));
+        let _ = search(state, &table, &[technique], &mut |_, make| {
+            forced.push(make());
+            Flow::Continue(())
+        });
+        forced.sort_by_cached_key(|one| (!one.conclusion.1, one.length(&mut table)));
         let mut known = std::collections::HashSet::new();
-        steps.retain(|(_, step)| known.insert((step.placements.clone(), step.eliminations.clone())));
-        steps.into_iter().try_for_each(|(_, step)| found(step))
+        let new = forced.iter().filter(|one| known.insert(one.conclusion));
+        new.map(|one| one.step(state, &mut table)).try_for_each(found)
     }
 
     fn best(&self, state: &State<W>, techniques: &[Technique], _: &Options) -> Option<Step> {
         let mut table = Implications::new(state);
         let mut forced: Vec<Forced> = Vec::new();
         let mut placing = false;
-        search(state, &table, techniques, &mut |one| {
-            if one.conclusion.1 && !placing {
+        let _ = search(state, &table, techniques, &mut |placed, make| {
+            if placed && !placing {
                 placing = true;
                 forced.clear();
             }
-            if one.conclusion.1 == placing && forced.len() < MOST_COMPARED {
-                forced.push(one);
+            if placed == placing && forced.len() < MOST_COMPARED {
+                forced.push(make());
             }
+            if placing && forced.len() == MOST_COMPARED { Flow::Break(()) } else { Flow::Continue(()) }
         });
-        let steps = forced.iter().map(|one| one.step(state, &mut table));
-        steps.min_by_key(|(links, _)| *links).map(|(_, step)| step)
+        let shortest = forced.iter().min_by_key(|one| one.length(&mut table))?;
+        Some(shortest.step(state, &mut table))
     }
 }

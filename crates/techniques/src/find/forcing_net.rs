@@ -35,18 +35,23 @@ fn step<const W: usize>(
     }
 }
 
-/// Calls `visit` with the premises that are contradictory, and the number of inferences until that shows.
+/// Calls `visit` with the premises of this value that are contradictory; with `shortest` only with those that show it in fewer
+/// inferences than all before.
 fn contradictions<const W: usize>(
     state: &State<W>,
     net: &mut Net<'_, W>,
+    value: bool,
+    shortest: bool,
     visit: &mut dyn FnMut(&Net<'_, W>, Premise, Conflict) -> Flow,
 ) -> Flow {
-    for value in [true, false] {
-        for cell in state.blank_cells() {
-            for digit in bits(state.candidates(cell)) {
-                if let Some(conflict) = net.run(cell, digit, value) {
-                    visit(net, (cell, digit, value), conflict)?;
+    let mut most = usize::MAX;
+    for cell in state.blank_cells() {
+        for digit in bits(state.candidates(cell)) {
+            if let Some(conflict) = net.run_within(cell, digit, value, most) {
+                if shortest {
+                    most = net.len();
                 }
+                visit(net, (cell, digit, value), conflict)?;
             }
         }
     }
@@ -134,8 +139,10 @@ impl<const W: usize> Finder<W> for ForcingNet {
     fn find(&self, state: &State<W>, technique: Technique, _: &Options, found: Found<'_>) -> Flow {
         let mut net = Net::new(state);
         if technique == Technique::ForcingNetContradiction {
-            return contradictions(state, &mut net, &mut |net, premise, conflict| {
-                found(contradiction(state, net, premise, conflict))
+            return [true, false].into_iter().try_for_each(|value| {
+                contradictions(state, &mut net, value, false, &mut |net, premise, conflict| {
+                    found(contradiction(state, net, premise, conflict))
+                })
             });
         }
         let mut known = std::collections::HashSet::new();
@@ -151,17 +158,17 @@ impl<const W: usize> Finder<W> for ForcingNet {
     fn best(&self, state: &State<W>, techniques: &[Technique], _: &Options) -> Option<Step> {
         let mut net = Net::new(state);
         if techniques.contains(&Technique::ForcingNetContradiction) {
-            let mut best = None;
-            let _ = contradictions(state, &mut net, &mut |net, premise, conflict| {
-                let rank = (premise.2, net.len());
-                if best.as_ref().is_none_or(|(other, _, _)| rank < *other) {
-                    best = Some((rank, premise, conflict));
+            // What is placed comes first: so what is contradictory when it is false.
+            for value in [false, true] {
+                let mut best = None;
+                let _ = contradictions(state, &mut net, value, true, &mut |_, premise, conflict| {
+                    best = Some((premise, conflict));
+                    Flow::Continue(())
+                });
+                if let Some((premise, conflict)) = best {
+                    let _ = net.run(premise.0, premise.1, premise.2);
+                    return Some(contradiction(state, &net, premise, conflict));
                 }
-                Flow::Continue(())
-            });
-            if let Some((_, premise, conflict)) = best {
-                let _ = net.run(premise.0, premise.1, premise.2);
-                return Some(contradiction(state, &net, premise, conflict));
             }
         }
         let mut first = None;

@@ -29,6 +29,8 @@ const LARGEST_ON_LARGE_SIDES: usize = 2;
 struct Search<'a, 'b, const W: usize> {
     state: &'a State<W>,
     table: Implications<'a, W>,
+    /// For each place of the digit and each digit the cells that lose it if that place is true.
+    losing: Vec<CellSet<W>>,
     technique: Technique,
     fins: usize,
     number: usize,
@@ -103,10 +105,8 @@ impl<const W: usize> Search<'_, '_, W> {
 
     /// The cells that lose the digit whichever of `premises` is true.
     fn lost(&self, premises: CellSet<W>, digit: usize) -> CellSet<W> {
-        premises.iter().fold(self.state.places(digit), |lost, cell| {
-            let follows = self.table.of((cell, self.number), true);
-            lost & follows.map_or(CellSet::EMPTY, |follows| follows.off[digit])
-        })
+        let side = self.state.side();
+        premises.iter().fold(self.state.places(digit), |lost, cell| lost & self.losing[cell * side + digit])
     }
 
     fn take(&mut self, target: (usize, usize), premises: CellSet<W>, places: CellSet<W>) {
@@ -151,9 +151,15 @@ impl<const W: usize> Finder<W> for KrakenFish {
         let largest = if side > 9 { LARGEST_ON_LARGE_SIDES } else { LARGEST };
         let mut steps = Collected::new();
         for number in bits(options.digits).filter(|number| *number < side) {
+            let table = Implications::new(state);
+            let mut losing = vec![CellSet::EMPTY; side * side * side];
+            for cell in state.places(number) {
+                (0..side).for_each(|digit| losing[cell * side + digit] = table.lost((cell, number), digit));
+            }
             let mut search = Search {
                 state,
-                table: Implications::new(state),
+                table,
+                losing,
                 technique,
                 fins: options.fins,
                 number,

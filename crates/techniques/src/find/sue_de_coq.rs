@@ -15,6 +15,9 @@ use crate::set::{CellSet, bits};
 use crate::state::State;
 use crate::{Step, Technique};
 
+/// The most cells of a set.
+const LARGEST: usize = 5;
+
 /// Sue de Coq, with isolated and with common digits.
 pub(super) struct SueDeCoq;
 
@@ -59,13 +62,14 @@ impl<const W: usize> Finder<W> for SueDeCoq {
 fn collect<const W: usize>(state: &State<W>, rest: CellSet<W>, crossing: u64, sides: &mut Vec<Side<W>>) {
     sides.clear();
     let cells: CellSet<W> = rest.iter().filter(|cell| state.candidates(*cell) & crossing != 0).collect();
-    let largest = cells.len().min(5);
-    grow(state, cells, crossing, largest, (CellSet::EMPTY, 0), 0, sides);
+    let left = cells.len();
+    grow(state, (cells, left), crossing, left.min(LARGEST), (CellSet::EMPTY, 0), 0, sides);
 }
 
+/// Adds to the set of `size` `cells` some of the `left` cells of `rest`.
 fn grow<const W: usize>(
     state: &State<W>,
-    mut rest: CellSet<W>,
+    (mut rest, mut left): (CellSet<W>, usize),
     crossing: u64,
     largest: usize,
     (cells, size): (CellSet<W>, usize),
@@ -82,10 +86,12 @@ fn grow<const W: usize>(
     }
     while let Some(cell) = rest.first() {
         rest.remove(cell);
+        left -= 1;
+        // A set takes no digit of the crossing unless it has more cells than further digits.
         let digits = digits | state.candidates(cell);
-        if ((digits & !crossing).count_ones() as usize) < largest {
+        if ((digits & !crossing).count_ones() as usize) < largest.min(size + 1 + left) {
             let larger = (cells | CellSet::of(cell), size + 1);
-            grow(state, rest, crossing, largest, larger, digits, sides);
+            grow(state, (rest, left), crossing, largest, larger, digits, sides);
         }
     }
 }
@@ -109,6 +115,10 @@ fn crossed<const W: usize>(
         return Flow::Continue(());
     }
     collect(state, block_rest, digits, block_sides);
+    let most = |sides: &[Side<W>]| sides.iter().map(|side| side.takes).max().unwrap_or(0);
+    if most(line_sides) + most(block_sides) < too_many {
+        return Flow::Continue(());
+    }
     for across in line_sides.iter() {
         for around in block_sides.iter() {
             let common = (across.digits & around.digits & digits).count_ones() as usize;

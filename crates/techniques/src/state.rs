@@ -35,7 +35,8 @@ pub struct State<const W: usize> {
     /// For each house the number of its blank cells.
     blanks: Vec<u8>,
     singles: Singles,
-    cache: Cache<W>,
+    /// Boxed, so that emptying it is one look where nobody asked.
+    cache: OnceCell<Box<Cache<W>>>,
     eliminable: Known<W>,
     memory: Memory,
 }
@@ -139,7 +140,7 @@ impl<const W: usize> State<W> {
                 full: Vec::with_capacity(3 * side),
                 ..Singles::default()
             },
-            cache: Cache::default(),
+            cache: OnceCell::new(),
             eliminable: Known::default(),
             memory: Memory { now: 1, changed: vec![1; 3 * side], placed: 1, failed: Vec::new() },
             geometry,
@@ -248,7 +249,7 @@ impl<const W: usize> State<W> {
 
     /// The blank cells with at most `size` candidates, for sizes 2 to 4.
     pub fn small_cells(&self, size: usize) -> CellSet<W> {
-        let small = self.cache.small.get_or_init(|| {
+        let small = self.cache().small.get_or_init(|| {
             let mut small = [CellSet::EMPTY; 3];
             for cell in self.blank {
                 match self.sizes[cell] {
@@ -288,7 +289,7 @@ impl<const W: usize> State<W> {
     /// Takes the digit out of the cell, where it is a candidate.
     pub fn eliminate(&mut self, cell: usize, digit: usize) {
         if self.has(cell, digit) {
-            self.cache = Cache::default();
+            self.cache.take();
             self.memory.now += 1;
             for house in self.geometry.houses_of[cell] {
                 self.memory.changed[usize::from(house)] = self.memory.now;
@@ -320,7 +321,7 @@ impl<const W: usize> State<W> {
     /// The peers lose the digit first, then the cell its other candidates: that is the order in which singles come up.
     pub fn place(&mut self, cell: usize, digit: usize) {
         debug_assert!(self.blank.contains(cell));
-        self.cache = Cache::default();
+        self.cache.take();
         self.memory.now += 1;
         self.memory.placed = self.memory.now;
         self.values[cell] = digit as u8 + 1;
@@ -474,7 +475,7 @@ impl<const W: usize> State<W> {
 
     /// The cache of what finders share.
     pub(crate) fn cache(&self) -> &Cache<W> {
-        &self.cache
+        self.cache.get_or_init(Box::default)
     }
 
     /// The digits given and placed.

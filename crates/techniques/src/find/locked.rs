@@ -22,15 +22,14 @@ impl<const W: usize> Finder<W> for LockedCandidates {
         let side = state.side();
         let from = if technique == Technique::Pointing { 2 * side..3 * side } else { 0..2 * side };
         let shape = state.geometry().shape;
-        let widest = shape.box_rows().max(shape.box_columns());
+        let widest = shape.box_rows().max(shape.box_columns()) as u8;
         let since = state.last_failure(technique);
         for house in from.filter(|house| state.has_changed(*house, since)) {
-            for number in 0..side {
-                // A crossing has no more cells than the box is long or wide.
-                if !(2..=widest).contains(&state.count(number, house)) {
-                    continue;
+            // A crossing has no more cells than the box is long or wide.
+            for (number, count) in state.counts(house).iter().enumerate() {
+                if (2..=widest).contains(count) {
+                    locked(state, technique, number, house, found)?;
                 }
-                locked(state, technique, number, house, found)?;
             }
         }
         state.note_failure(technique);

@@ -6,6 +6,7 @@ engines-components = como propagate, pero las partes del tablero que no se tocan
 engines-learn = aprende de cada contradicción: para tableros grandes que se resisten
 engines-exact_cover = enlaces danzantes (Dancing Links) sobre la cobertura exacta de celdas y grupos
 engines-sat = un resolutor SAT sobre una fórmula con variables auxiliares para bloques y líneas
+engines-cadical = CaDiCaL, un resolutor SAT en C++, sobre la fórmula: para los más difíciles de más de 9x9
 engines-sat-extended = un resolutor SAT sobre la fórmula con todas las restricciones escritas
 engines-sat-minimal = un resolutor SAT sobre la fórmula más corta, para comparar
 engines-textbook = vuelta atrás sencilla con estadísticas y traza, para estudiar

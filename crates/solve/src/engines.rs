@@ -30,6 +30,8 @@ pub fn engines() -> &'static [&'static dyn Engine] {
             &Sat { encoding: Encoding::Intersections },
             &Sat { encoding: Encoding::Extended },
             &Sat { encoding: Encoding::Minimal },
+            #[cfg(feature = "cadical")]
+            &crate::Cadical,
             &Textbook,
         ]
     });

@@ -30,5 +30,7 @@ pub use limits::{Cancel, Limits, Unfinished};
 pub use minimal::{Minimality, differing_cells, redundant_givens};
 pub use num_bigint::BigUint;
 pub use propagate::Propagate;
+#[cfg(feature = "cadical")]
+pub use sat::Cadical;
 pub use sat::{Encoding, Sat};
 pub use textbook::Textbook;

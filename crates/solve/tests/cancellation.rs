@@ -69,7 +69,7 @@ fn setting_up_is_watched() {
         let expected = match engine.name() {
             // It starts from the bare puzzle, as it is.
             "textbook" => 1,
-            "exact_cover" | "learn" | "sat" | "sat-minimal" | "sat-extended" => 36 * 36 - 2,
+            "exact_cover" | "learn" | "cadical" | "sat" | "sat-minimal" | "sat-extended" => 36 * 36 - 2,
             _ => 36,
         };
         let asked = asked.load(Ordering::Relaxed);

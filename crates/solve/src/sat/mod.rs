@@ -3,6 +3,8 @@
 //! clause, and the solver searches again.
 
 mod backend;
+#[cfg(feature = "cadical")]
+mod cadical;
 mod encode;
 
 use std::ops::ControlFlow;
@@ -15,6 +17,8 @@ use crate::limits::Meter;
 use crate::{Engine, Limits, Report, Unfinished};
 
 use backend::{Backend, Batsat, Verdict};
+#[cfg(feature = "cadical")]
+pub use cadical::Cadical;
 pub use encode::Encoding;
 use encode::{encode, positive};
 
@@ -68,15 +72,26 @@ impl Sat {
         meter: &mut Meter<'_>,
         visit: Visit<'_>,
     ) -> Option<Unfinished> {
-        let encoding = self.encoding;
-        match puzzle.shape().side() {
-            0..=32 => search::<Batsat, u32>(puzzle, encoding, limits, found, meter, visit),
-            33..=64 => search::<Batsat, u64>(puzzle, encoding, limits, found, meter, visit),
-            65..=128 => search::<Batsat, Wide<2>>(puzzle, encoding, limits, found, meter, visit),
-            _ => search::<Batsat, Wide<7>>(puzzle, encoding, limits, found, meter, visit),
-        }
-        .break_value()
+        search_with::<Batsat>(puzzle, self.encoding, limits, found, meter, visit)
     }
+}
+
+/// Searches with the solver `S`; why that did not end, if so.
+fn search_with<S: Backend>(
+    puzzle: &Puzzle,
+    encoding: Encoding,
+    limits: &Limits,
+    found: &[Grid],
+    meter: &mut Meter<'_>,
+    visit: Visit<'_>,
+) -> Option<Unfinished> {
+    match puzzle.shape().side() {
+        0..=32 => search::<S, u32>(puzzle, encoding, limits, found, meter, visit),
+        33..=64 => search::<S, u64>(puzzle, encoding, limits, found, meter, visit),
+        65..=128 => search::<S, Wide<2>>(puzzle, encoding, limits, found, meter, visit),
+        _ => search::<S, Wide<7>>(puzzle, encoding, limits, found, meter, visit),
+    }
+    .break_value()
 }
 
 fn search<S: Backend, B: Bits>(

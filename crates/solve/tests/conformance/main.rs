@@ -80,6 +80,11 @@ conformance! {
     sat_extended: celda_solve::Sat { encoding: celda_solve::Encoding::Extended };
 }
 
+#[cfg(feature = "cadical")]
+conformance! {
+    cadical: celda_solve::Cadical;
+}
+
 /// The engine `nine` on this path; where the processor cannot take it, on the portable one.
 fn nine_on(path: Path) -> Nine {
     Nine::with_path(path).unwrap_or_else(|| {

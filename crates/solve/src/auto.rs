@@ -3,17 +3,16 @@
 //! A 9x9 puzzle goes to the engine for these. Else propagation solves nearly everything at once. Where it fails too often without finding
 //! much, the rest is handed to clause learning, which keeps what each failure taught: a different kind of engine for a different kind of
 //! puzzle. Each stage gets a budget counted in failures, never in time, so that the answer is the same on a slow machine and a fast one.
-//! Counting goes part by part, but for 9x9 puzzles whose parts come apart too seldom.
+//! Counting goes part by part, but for 9x9 puzzles, whose parts come apart too seldom.
 
 use std::ops::ControlFlow;
 
 use celda_grid::{Grid, Puzzle, Shape};
-use num_bigint::BigUint;
 
 use crate::limits::Meter;
 use crate::nine::Nine;
 use crate::propagate::{self, FEW};
-use crate::{Components, Count, Engine, Learn, Limits, Report, Unfinished};
+use crate::{Components, Count, Engine, Learn, Limits, Report};
 
 /// Propagation first, then clause learning for what resists.
 #[derive(Clone, Copy, Debug, Default)]
@@ -64,30 +63,13 @@ impl Engine for Auto {
     }
 
     fn count(&self, puzzle: &Puzzle, limits: &Limits) -> Count {
+        if puzzle.shape() == Shape::NINE {
+            return Nine::new().count(puzzle, limits);
+        }
         // With a limit, plain search is done before parts pay.
         if limits.solutions.is_some() {
             return Count::from(self.enumerate(puzzle, limits, &mut |_| ControlFlow::Continue(())));
         }
-        if puzzle.shape() != Shape::NINE || limits.nodes.is_some_and(|nodes| nodes <= TRIAL) {
-            return Components.count(puzzle, limits);
-        }
-        let trial = Components.count(puzzle, &Limits { nodes: Some(TRIAL), ..limits.clone() });
-        if trial.unfinished != Some(Unfinished::Nodes) {
-            return trial;
-        }
-        let mut count = if trial.solutions < BigUint::from(TRIAL * PAYING) {
-            Nine::new().count(puzzle, limits)
-        } else {
-            Components.count(puzzle, limits)
-        };
-        count.statistics.add(&trial.statistics);
-        count
+        Components.count(puzzle, limits)
     }
 }
-
-/// For how many nodes it is tried whether counting part by part pays on a 9x9 puzzle.
-const TRIAL: u64 = 50_000;
-
-/// How many solutions a node of it has to count to be worth while: a node takes 10 us, and the engine for 9x9 finds a solution in 0.25 us. (Of
-/// the 148,357,268 solutions of a puzzle 21.6 million were counted part by part in 10 s, 21 a node, and all one by one in 38 s.)
-const PAYING: u64 = 40;

@@ -4,12 +4,14 @@
 //! [`Outcome`], never a bare `bool`.
 
 mod auto;
+mod bands;
 mod board;
 mod components;
 mod engine;
 mod engines;
 mod exact_cover;
 mod fixed_point;
+mod known;
 mod learn;
 mod limits;
 mod luby;
@@ -20,11 +22,12 @@ mod sat;
 mod textbook;
 
 pub use auto::Auto;
-pub use components::{Components, complete_grids};
+pub use components::Components;
 pub use engine::{Count, Engine, Event, Outcome, Place, Report, Statistics};
 pub use engines::{engine, engines};
 pub use exact_cover::ExactCover;
 pub use fixed_point::propagated;
+pub use known::complete_grids;
 pub use learn::Learn;
 pub use limits::{Cancel, Limits, Unfinished};
 pub use minimal::{Minimality, differing_cells, redundant_givens};

@@ -1,7 +1,7 @@
 //! Counts that are too large to visit every solution.
 
 use celda_grid::{Candidates, Grid, Puzzle, Shape};
-use celda_solve::{BigUint, Components, Engine, Limits, Unfinished, complete_grids};
+use celda_solve::{Auto, BigUint, Components, Engine, Limits, Unfinished, complete_grids};
 
 /// A blank grid whose candidates are stated, so that it is counted rather than looked up.
 fn stated_blank(shape: Shape) -> Puzzle {
@@ -48,4 +48,28 @@ fn what_is_counted_before_a_stop_is_a_lower_bound() {
     assert!(Some(count.solutions) < complete_grids(shape));
     let count = Components.count(&stated_blank(shape), &Limits::solutions(1000));
     assert_eq!((count.solutions, count.unfinished), (BigUint::from(1000_u32), Some(Unfinished::Solutions)));
+}
+
+/// Two blank rows, and two digits that no given names. Visiting each solution takes 38 s.
+#[test]
+fn many_solutions_of_nine_by_nine() {
+    let line = ".....6....59.....82....8....45........3........6..3.54...325..6..................";
+    let values = line.chars().map(|symbol| symbol.to_digit(10).unwrap_or(0) as usize);
+    let puzzle = Puzzle::from(Grid::from_values(Shape::NINE, values).unwrap());
+    let count = Auto.count(&puzzle, &Limits::default());
+    assert_eq!((count.solutions, count.unfinished), (BigUint::from(148_357_268_u32), None));
+
+    // The same number comes out if the digits of a cell are tried one by one.
+    let cell = Shape::NINE.cell(4, 4).unwrap();
+    let by_digit = Shape::NINE.digits().map(|digit| {
+        let mut givens = puzzle.givens().clone();
+        givens.set(cell, Some(digit));
+        Auto.count(&Puzzle::from(givens), &Limits::default()).solutions
+    });
+    assert_eq!(by_digit.sum::<BigUint>(), BigUint::from(148_357_268_u32));
+
+    let limits = Limits { nodes: Some(100_500), ..Limits::default() };
+    let count = Auto.count(&puzzle, &limits);
+    assert_eq!((count.unfinished, count.statistics.nodes), (Some(Unfinished::Nodes), 100_500));
+    assert!(count.solutions > BigUint::from(10_000_u32));
 }

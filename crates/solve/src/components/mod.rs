@@ -4,7 +4,6 @@
 //! another. So the solutions of a puzzle are the combinations of the solutions of its parts, and their number is the product.
 
 mod count;
-mod known;
 mod split;
 
 use std::ops::ControlFlow;
@@ -14,11 +13,11 @@ use celda_grid::{Cell, Digit, Grid, Puzzle, Shape};
 use num_bigint::BigUint;
 
 use crate::board::{Bits, Board, Halt, Layout, Wide};
+use crate::known::givens_in_one_house;
 use crate::limits::Meter;
 use crate::{Count, Engine, Limits, Propagate, Report, Statistics, Unfinished};
 
 use count::Counter;
-pub use known::complete_grids;
 use split::Splitter;
 
 /// Independent parts, solved and counted apart; counts of parts are kept.
@@ -71,7 +70,7 @@ fn count<B: Bits>(puzzle: &Puzzle, limits: &Limits) -> Count {
     if let ControlFlow::Break(why) = meter.start() {
         return done(BigUint::ZERO, Some(why), meter.statistics);
     }
-    if let Some(solutions) = known::givens_in_one_house(puzzle) {
+    if let Some(solutions) = givens_in_one_house(puzzle) {
         return done(solutions, None, meter.statistics);
     }
     let mut board = Board::<B>::new(Arc::new(Layout::new(puzzle.shape())));

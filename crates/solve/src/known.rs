@@ -33,7 +33,7 @@ pub fn complete_grids(shape: Shape) -> Option<BigUint> {
 
 /// The number of solutions of a puzzle whose givens all lie in one house: since digits can be exchanged, every way to put k different
 /// digits in k cells of a house has the same number of solutions, and there are n! / (n - k)! such ways.
-pub(super) fn givens_in_one_house(puzzle: &Puzzle) -> Option<BigUint> {
+pub(crate) fn givens_in_one_house(puzzle: &Puzzle) -> Option<BigUint> {
     let shape = puzzle.shape();
     let givens = puzzle.givens();
     if puzzle.stated_candidates().is_some() || givens.filled_count() > shape.side() || !givens.is_consistent()

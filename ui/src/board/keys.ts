@@ -75,7 +75,7 @@ export class KeyReader {
     }
     const code = numpad ?? /^Digit(\d)$/.exec(event.code);
     if (code) return digitCommand(Number(code[1]), side, shift, control, event.altKey);
-    // A program that types (`celda type`, an on-screen keyboard) names no place on the keyboard; Shift is then but its way to a digit.
+    // An on-screen keyboard names no place on the keyboard; Shift is then but its way to a digit.
     if (event.code === '' && /^\d$/.test(event.key)) return digitCommand(Number(event.key), side, false, control, event.altKey);
     if (event.altKey) return null;
     return control ? controlCommand(event, shift) : plainCommand(event, side, shift);

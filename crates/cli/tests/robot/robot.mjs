@@ -80,6 +80,17 @@ const forget = async () => {
   await page.reload();
 };
 
+/** Runs `test` with another layout of the keyboard. */
+const withKeyboard = async (layout, test) => {
+  const set = (name) => once(spawn('setxkbmap', [name], { env: environment }), 'exit');
+  await set(layout);
+  try {
+    await test();
+  } finally {
+    await set('us');
+  }
+};
+
 const tests = {
   'our page, as it comes': async () => {
     await page.goto(`${ours}#p=${PUZZLE}`);
@@ -126,16 +137,23 @@ const tests = {
     await becomes(state, 'Solved');
   },
   'a keyboard whose digits need Shift': async () => {
-    await once(spawn('setxkbmap', ['fr'], { env: environment }), 'exit');
-    try {
+    await withKeyboard('fr', async () => {
       await page.goto('about:blank');
       await page.goto(`${PLAIN}#${PUZZLE}`);
       await page.locator('input').first().click();
       await type(PUZZLE);
       await becomes(state, 'Solved');
-    } finally {
-      await once(spawn('setxkbmap', ['us'], { env: environment }), 'exit');
-    }
+    });
+  },
+  'our page, with such a keyboard': async () => {
+    await withKeyboard('fr', async () => {
+      await page.goto('about:blank');
+      await page.goto(`${ours}#p=${PUZZLE}`);
+      await forget();
+      await cell(1, 1).click();
+      await type(PUZZLE);
+      await becomes(() => shown(9), SOLUTION);
+    });
   },
   'Ctrl-C stops at once': async () => {
     await page.goto('about:blank');

@@ -5,10 +5,12 @@
 //! | [`plan`] | which keys, as a list |
 //! | `keys` | what is typed for a digit, `--keys` |
 //! | `keyboard` | the keyboard itself |
+//! | `keypad` | digits from the keypad, where the row of digits needs Shift |
 //! | `attention` | whether the user still wants it: Escape, and the window that has the focus |
 
 mod attention;
 mod keyboard;
+mod keypad;
 mod keys;
 mod plan;
 
@@ -185,8 +187,10 @@ impl Type {
             Keyboard::new().map_err(|why| Failure::Usage(say!(texts, "type-no-display", why = why)))?;
         let mut attention = Attention::new();
         Interrupt::watch_with(context, |context| context.say(&say!(context.texts, "type-stopped-by-user")));
-        let presses = visits.iter().flat_map(|visit| &visit.presses);
-        let prepared = keyboard.prepare(presses.flat_map(keys_of)).map_err(Ended::Failed);
+        let mut keys: Vec<Key> = visits.iter().flat_map(|visit| &visit.presses).flat_map(keys_of).collect();
+        keys.sort_unstable();
+        keys.dedup();
+        let prepared = keyboard.prepare(&keys).map_err(Ended::Failed);
         context.say(&say!(texts, "type-click"));
         let mut typed = 0;
         let ended = prepared.and_then(|()| self.count_down(context)).and_then(|()| {

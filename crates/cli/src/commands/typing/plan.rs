@@ -16,7 +16,7 @@ pub(super) enum Press {
 }
 
 /// The arrow keys.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(missing_docs, reason = "the names of the keys")]
 pub(super) enum Arrow {
     Left,

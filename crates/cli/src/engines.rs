@@ -12,16 +12,15 @@ use crate::context::Context;
 use crate::exit::Failure;
 use crate::say;
 
-/// The code path of the engine `nine`: the fastest of this processor, or the one that the environment variable `CELDA_NINE`
-/// names.
+/// The code path of the solver for 9x9 that the environment variable `CELDA_NINE` names, if it does.
 ///
 /// # Errors
 /// Where the processor cannot take the path asked for, or there is none of that name.
-pub fn nine_path(context: &Context) -> Result<Path, Failure> {
-    let Some(name) = env::var_os("CELDA_NINE") else { return Ok(Path::best()) };
+pub fn nine_path(context: &Context) -> Result<Option<Path>, Failure> {
+    let Some(name) = env::var_os("CELDA_NINE") else { return Ok(None) };
     let name = name.to_string_lossy();
     let path = name.parse::<Path>().ok().filter(|path| path.is_available());
-    path.ok_or_else(|| {
+    path.map(Some).ok_or_else(|| {
         let available = Path::ALL.into_iter().filter(|path| path.is_available()).map(Path::name);
         let available = available.collect::<Vec<_>>().join(", ");
         Failure::Usage(say!(
@@ -69,14 +68,9 @@ impl EngineArguments {
     }
 
     /// The fast solver, if it is what solves 9x9 puzzles by these options.
-    ///
-    /// # Errors
-    /// As for [`nine_path`].
-    pub fn nine(&self, context: &Context) -> Result<Option<Solver>, Failure> {
-        if self.timeout.is_some() || !matches!(self.engine.as_deref(), None | Some("auto" | "nine")) {
-            return Ok(None);
-        }
-        Ok(Solver::with_path(nine_path(context)?))
+    pub fn nine(&self) -> Option<Solver> {
+        let suits = self.timeout.is_none() && matches!(self.engine.as_deref(), None | Some("auto" | "nine"));
+        suits.then(Solver::new)
     }
 
     /// The limits for one puzzle, counted from now: Ctrl-C, the time, and so many solutions.

@@ -77,25 +77,28 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
     let language = Language::asked_for(&arguments).unwrap_or_else(Language::of_locale);
     let context = Context::new(Texts::new(language));
     let exit = match parse(&arguments, &context.texts) {
-        Ok(Arguments { command: Some(command), .. }) => {
-            command.run(&context).unwrap_or_else(|failure| report(failure, &context))
-        }
-        // Who types the name alone at a terminal is asked what to do; a script is told how to ask.
-        Ok(Arguments { command: None, .. }) if io::stdin().is_terminal() && io::stdout().is_terminal() => {
-            let menu = commands::menu::Menu::default();
-            menu.run(&context).unwrap_or_else(|failure| report(failure, &context))
-        }
-        Ok(Arguments { command: None, .. }) => {
-            let mut command = help::translated(command(), &context.texts);
-            let text = command.render_help().to_string();
-            context
-                .output
-                .write(text.as_bytes())
-                .map_or_else(|failure| report(failure, &context), |()| Exit::Success)
-        }
+        Ok(arguments) => start(arguments, &context).unwrap_or_else(|failure| report(failure, &context)),
         Err(exit) => exit,
     };
     exit.into()
+}
+
+fn start(arguments: Arguments, context: &Context) -> Result<Exit, Failure> {
+    if let Some(path) = engines::nine_path(context)? {
+        path.prefer();
+    }
+    match arguments.command {
+        Some(command) => command.run(context),
+        // Who types the name alone at a terminal is asked what to do; a script is told how to ask.
+        None if io::stdin().is_terminal() && io::stdout().is_terminal() => {
+            commands::menu::Menu::default().run(context)
+        }
+        None => {
+            let mut command = help::translated(command(), &context.texts);
+            context.output.write(command.render_help().to_string().as_bytes())?;
+            Ok(Exit::Success)
+        }
+    }
 }
 
 fn parse(arguments: &[OsString], texts: &Texts) -> Result<Arguments, Exit> {

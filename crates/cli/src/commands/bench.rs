@@ -79,7 +79,7 @@ struct Record {
 impl Run for Bench {
     fn run(self, context: &Context) -> Result<Exit, Failure> {
         Interrupt::watch(context);
-        let only = std::env::var_os("CELDA_NINE").map(|_| nine_path(context)).transpose()?;
+        let only = nine_path(context)?;
         let lines = if self.input.input.is_empty() { self.made(context) } else { self.read(context)? };
         if lines.is_empty() {
             context.say(&say!(context.texts, "common-no-puzzle"));

@@ -127,10 +127,7 @@ impl Worker for Counter<'_> {
 
     fn plain(&mut self, lines: PlainLines<'_>, first: u64, origin: &Origin<'_>, results: &mut Results<'_>) {
         let direct = self.arguments.output.format == Format::Line && !self.arguments.stats;
-        let nine = match self.arguments.engine.nine(self.context) {
-            Ok(nine) => nine.filter(|_| direct),
-            Err(failure) => return results.fail(failure),
-        };
+        let nine = self.arguments.engine.nine().filter(|_| direct);
         let mut counts = vec![None; lines.count()];
         if let Some(mut nine) = nine {
             let lines: Vec<Line> = lines.lines().map(|line| *line.cells()).collect();

@@ -159,14 +159,13 @@ impl Worker for Solver<'_> {
         let direct = self.arguments.output.format == Format::Line && !self.every && !self.arguments.stats;
         self.fast.clear();
         let mut chosen = None;
-        match self.arguments.engine.nine(self.context) {
-            Ok(Some(nine)) if direct => self.fast.solve(nine, lines),
-            Ok(None) if direct => match self.arguments.engine.engine(Shape::NINE, self.context) {
+        match self.arguments.engine.nine() {
+            _ if !direct => {}
+            Some(nine) => self.fast.solve(nine, lines),
+            None => match self.arguments.engine.engine(Shape::NINE, self.context) {
                 Ok(engine) => chosen = Some(engine),
                 Err(failure) => return results.fail(failure),
             },
-            Ok(_) => {}
-            Err(failure) => return results.fail(failure),
         }
         results.out.reserve(lines.count() * (81 + 1));
         for ((number, line), index) in (first..).zip(lines.lines()).zip(0..) {

@@ -38,3 +38,28 @@ fn the_path_that_the_environment_names() {
     assert!(told.out.starts_with("portable") && told.out.lines().count() == 1, "{told:?}");
     with("magic").exits(2).says("CELDA_NINE");
 }
+
+/// Only plain lines went by it; grids, JSON and statistics took the fastest path, whatever was asked for.
+#[test]
+fn every_command_takes_the_path_that_the_environment_names() {
+    for arguments in [
+        &["solve"][..],
+        &["solve", "--format", "json"],
+        &["solve", "--format", "grid"],
+        &["count", "--stats"],
+        &["check"],
+        &["explain"],
+    ] {
+        let with = |path: &str| {
+            let mut command = command(&[arguments, &[PUZZLE]].concat());
+            ran(command
+                .env("CELDA_NINE", path)
+                .stdout(Stdio::piped())
+                .stderr(Stdio::piped())
+                .spawn()
+                .unwrap())
+        };
+        with("portable").exits(0);
+        with("magic").exits(2).says("CELDA_NINE");
+    }
+}

@@ -14,12 +14,12 @@ use crate::{BigUint, Count, Engine, Limits, Report, Statistics, Unfinished};
 /// The engine `nine`: 9x9 puzzles only, as fast as the processor can.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Nine {
-    /// The path asked for; without one the fastest.
+    /// The path asked for; without one the preferred.
     path: Option<Path>,
 }
 
 impl Nine {
-    /// The engine on the fastest path of this processor.
+    /// The engine on the preferred path, which is the fastest if the program has no other wish ([`Path::prefer`]).
     pub const fn new() -> Nine {
         Nine { path: None }
     }
@@ -32,7 +32,7 @@ impl Nine {
     /// Has a solver work on the puzzle, or says that none can.
     fn run(&self, puzzle: &Puzzle, work: impl FnOnce(&mut Solver, &Board) -> Report) -> Report {
         let board = Board::from_candidates(&puzzle.candidates());
-        let solver = Solver::with_path(self.path.unwrap_or_else(Path::best));
+        let solver = Solver::with_path(self.path.unwrap_or_else(Path::preferred));
         match (solver, board) {
             (Some(mut solver), Some(board)) => work(&mut solver, &board),
             _ => Report {

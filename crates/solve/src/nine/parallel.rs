@@ -6,6 +6,7 @@
 //! bring nothing but a dependency, since a block takes longer than starting a thread.
 
 use std::num::NonZeroUsize;
+use std::panic::resume_unwind;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
@@ -57,7 +58,9 @@ pub fn solve_on_threads<I: Input>(
         let handles: Vec<_> =
             solvers.into_iter().map(|mut solver| scope.spawn(move || work(&mut solver))).collect();
         let mut done = vec![work(&mut mine)];
-        done.extend(handles.into_iter().filter_map(|handle| handle.join().ok()));
+        done.extend(
+            handles.into_iter().map(|handle| handle.join().unwrap_or_else(|panic| resume_unwind(panic))),
+        );
         done
     });
     Some(done.into_iter().fold(Work::default(), Work::plus))

@@ -2,6 +2,10 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::OnceLock;
+
+/// The path that [`Path::prefer`] was called with first.
+static PREFERRED: OnceLock<Path> = OnceLock::new();
 
 /// An instruction set that the solver is compiled for. Every path gives the same answers in the same order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -24,6 +28,17 @@ impl Path {
     /// overtaken the 128-bit registers of SSE.
     pub fn best() -> Path {
         [Path::Avx512, Path::Avx2].into_iter().find(|path| path.is_available()).unwrap_or(Path::Portable)
+    }
+
+    /// The path of solvers that are made without one: that which the program prefers, else the fastest.
+    pub fn preferred() -> Path {
+        PREFERRED.get().copied().unwrap_or_else(Path::best)
+    }
+
+    /// Has all solvers of this process that are made without a path take this one: for a program that lets its user choose, before it
+    /// makes the first. Returns whether they do: not where the processor cannot take it, or another was preferred before.
+    pub fn prefer(self) -> bool {
+        self.is_available() && *PREFERRED.get_or_init(|| self) == self
     }
 
     /// Whether this processor can take the path.

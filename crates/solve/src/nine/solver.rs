@@ -111,9 +111,9 @@ impl Default for Solver {
 }
 
 impl Solver {
-    /// A solver on the fastest path of this processor.
+    /// A solver on the preferred path, which is the fastest if the program has no other wish ([`Path::prefer`]).
     pub fn new() -> Solver {
-        Solver { path: Path::best(), stack: Stack::default(), work: Work::default() }
+        Solver { path: Path::preferred(), stack: Stack::default(), work: Work::default() }
     }
 
     /// A solver on this path, or `None` where the processor cannot take it.

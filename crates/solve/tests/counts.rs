@@ -1,7 +1,7 @@
 //! Counts that are too large to visit every solution.
 
 use celda_grid::{Candidates, Grid, Puzzle, Shape};
-use celda_solve::{Auto, BigUint, Components, Engine, Limits, Unfinished, complete_grids};
+use celda_solve::{Auto, BigUint, Components, Engine, Limits, Propagate, Unfinished, complete_grids};
 
 /// A blank grid whose candidates are stated, so that it is counted rather than looked up.
 fn stated_blank(shape: Shape) -> Puzzle {
@@ -72,4 +72,68 @@ fn many_solutions_of_nine_by_nine() {
     let count = Auto.count(&puzzle, &limits);
     assert_eq!((count.unfinished, count.statistics.nodes), (Some(Unfinished::Nodes), 100_500));
     assert!(count.solutions > BigUint::from(10_000_u32));
+}
+
+/// The grid in which each row is the one above it moved by the width of a box, and between bands by one more, without its first rows.
+fn without_rows(shape: Shape, rows: usize) -> Puzzle {
+    let values = shape.cells().map(|cell| {
+        let (row, column) = (shape.row_of(cell), shape.column_of(cell));
+        let moved = row % shape.box_rows() * shape.box_columns() + row / shape.box_rows();
+        if row < rows { 0 } else { (moved + column) % shape.side() + 1 }
+    });
+    Puzzle::from(Grid::from_values(shape, values).unwrap())
+}
+
+/// In how many ways `rows` rows can be filled with `side` digits each, so that column i holds the digits i, i + 1 ... i + `rows` - 1 (modulo
+/// `side`): by trying everything.
+fn rows_of_cycle(rows: usize, side: usize) -> u64 {
+    fn fill(cells: &mut Vec<usize>, rows: usize, side: usize) -> u64 {
+        let place = cells.len();
+        if place == rows * side {
+            return 1;
+        }
+        let (row, column) = (place / side, place % side);
+        let free = |digit: &usize, cells: &[usize]| {
+            !cells[row * side..].contains(digit)
+                && (0..row).all(|above| cells[above * side + column] != *digit)
+        };
+        let mut ways = 0;
+        for digit in (0..rows).map(|step| (column + step) % side) {
+            if free(&digit, cells) {
+                cells.push(digit);
+                ways += fill(cells, rows, side);
+                cells.pop();
+            }
+        }
+        ways
+    }
+    fill(&mut Vec::new(), rows, side)
+}
+
+/// Where some rows of the first band are blank, the digits that leave the same remainder by the width w of a box have nothing to do with
+/// the others: w parts, which have equally many solutions each.
+#[test]
+fn parts_count_what_enumeration_does_not_reach() {
+    for (boxes, rows, expected) in [
+        ("3x4", 3, "20736"),
+        ("4x4", 3, "331776"),
+        ("5x5", 3, "60466176"),
+        ("4x4", 4, "110075314176"),
+        ("5x5", 5, "109119551885831621836800000"),
+    ] {
+        let shape: Shape = boxes.parse().unwrap();
+        let puzzle = without_rows(shape, rows);
+        let parts = Components.count(&puzzle, &Limits::default());
+        assert_eq!((parts.solutions.to_string().as_str(), parts.unfinished), (expected, None), "{boxes}");
+        let one_part = BigUint::from(rows_of_cycle(rows, shape.box_rows()));
+        assert_eq!(parts.solutions, one_part.pow(shape.box_columns() as u32), "{boxes}");
+
+        let nodes = 100 * parts.statistics.nodes;
+        let plain = Propagate.count(&puzzle, &Limits { nodes: Some(nodes), ..Limits::default() });
+        assert_eq!(plain.unfinished, Some(Unfinished::Nodes), "{boxes}: done with {nodes} nodes");
+        if parts.solutions < BigUint::from(1_000_000_u32) {
+            let plain = Propagate.count(&puzzle, &Limits::default());
+            assert_eq!((plain.solutions, plain.unfinished), (parts.solutions, None), "{boxes}");
+        }
+    }
 }

@@ -16,7 +16,9 @@ fn check(page: &str, locale: &str) {
     let text = fs::read_to_string(docs.join(page)).unwrap();
     let folder = folder(page);
     fs::create_dir_all(folder.join("examples")).unwrap();
-    fs::copy(root().join("examples/study.txt"), folder.join("examples/study.txt")).unwrap();
+    for example in ["examples/study.txt", "examples/parts.txt"] {
+        fs::copy(root().join(example), folder.join(example)).unwrap();
+    }
     let mut parts = text.split("```console\n");
     let mut remade = parts.next().unwrap().to_owned();
     let mut commands = 0;

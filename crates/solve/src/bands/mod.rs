@@ -35,8 +35,8 @@ use boxes::{Fillings, Lists, Ways, size, ways};
 use join::join;
 
 /// How many ways to fill a band are listed at most. (A puzzle of 14 givens and 13,919,608,032 solutions took 17 s with 2^18, 14 s with 2^20
-/// and 12 s with 2^22; the others tried took the same. A list takes 16 bytes a way.)
-const LISTED: u64 = 1 << 21;
+/// and 12 s with 2^22; the others tried took the same. A list takes 16 bytes a way, and is sorted without a look at the flag.)
+const LISTED: u64 = 1 << 20;
 
 /// The number of solutions of a 9x9 puzzle, or "at least" so many and why not all.
 pub(crate) fn count(puzzle: &Puzzle, meter: &mut Meter<'_>) -> (BigUint, Option<Unfinished>) {
@@ -73,7 +73,7 @@ impl Counter {
         meter.look()?;
         meter.depth(depth);
         let cells: [u16; 81] = array::from_fn(|cell| self.board.sets[cell] as u16);
-        let plan = Plan::new(&cells);
+        let plan = Plan::new(&cells, meter)?;
         if plan.listed > self.listed && cells[plan.cell].count_ones() > 1 {
             return self.try_each(&cells, plan.cell, weight, depth, meter);
         }
@@ -125,12 +125,16 @@ struct Plan {
 }
 
 impl Plan {
-    fn new(cells: &[u16; 81]) -> Plan {
-        let bands: Boxes = array::from_fn(|band| {
-            array::from_fn(|stack| ways(cells_of(band, stack).map(|cell| cells[cell])))
-        });
+    fn new(cells: &[u16; 81], meter: &Meter<'_>) -> ControlFlow<Unfinished, Plan> {
+        let mut bands = Boxes::default();
+        for (band, boxes) in bands.iter_mut().enumerate() {
+            for (stack, of_box) in boxes.iter_mut().enumerate() {
+                meter.look()?;
+                *of_box = ways(cells_of(band, stack).map(|cell| cells[cell]));
+            }
+        }
         let stacks: Boxes = array::from_fn(|stack| array::from_fn(|band| turned(&bands[band][stack])));
-        let (band_order, stack_order) = (by_size(&bands), by_size(&stacks));
+        let (band_order, stack_order) = (by_size(&bands, meter)?, by_size(&stacks, meter)?);
         let by_stacks = stack_order[1].0 < band_order[1].0;
         let (mut boxes, order) = if by_stacks { (stacks, stack_order) } else { (bands, band_order) };
         let (listed, second) = order[1];
@@ -140,11 +144,11 @@ impl Plan {
         let open = |cell: &usize| (cells[*cell].count_ones() == 1, cells[*cell].count_ones());
         let of_second = (0..3)
             .flat_map(|other| if by_stacks { cells_of(other, second) } else { cells_of(second, other) });
-        Plan {
+        ControlFlow::Continue(Plan {
             bands: order.map(|(_, band)| within.map(|index| std::mem::take(&mut boxes[band][index]))),
             listed,
             cell: of_second.min_by_key(open).unwrap_or_default(),
-        }
+        })
     }
 }
 
@@ -159,10 +163,14 @@ fn turned(ways: &Ways) -> Ways {
 }
 
 /// The numbers of the bands, each with the number of ways to fill it, in the order of that.
-fn by_size(boxes: &Boxes) -> [(u64, usize); 3] {
-    let mut order = array::from_fn(|band| (size(&boxes[band].each_ref().map(Lists::along)), band));
+fn by_size(boxes: &Boxes, meter: &Meter<'_>) -> ControlFlow<Unfinished, [(u64, usize); 3]> {
+    let mut order = [(0, 0), (0, 1), (0, 2)];
+    for (size_of_band, band) in &mut order {
+        meter.look()?;
+        *size_of_band = size(&boxes[*band].each_ref().map(Lists::along));
+    }
     order.sort_unstable();
-    order
+    ControlFlow::Continue(order)
 }
 
 /// The candidates of a cell, one for each group of those that can be exchanged, and how many the group has: digits can be exchanged where

@@ -1,20 +1,23 @@
 //! Measures the engines on sets of puzzles of any size.
 //!
-//! `bench-sizes [--engine NAME] [--timeout SECONDS] [--count] [--only TEXT] [--each] FILE...` solves each puzzle of each file (lines of
-//! `id RxC v1 v2 ...`, or of 81 characters) for uniqueness, and prints for each file how many were found to have no, one or several
-//! solutions or were not finished, with the sum, the median and the maximum of the CPU time of this thread. Where `solutions.tsv`
-//! lies beside the file, the answers are compared with it.
+//! `bench-sizes [--engine NAME] [--timeout SECONDS] [--first] [--count] [--only TEXT] [--each] FILE...` solves each puzzle of each file
+//! (lines of `id RxC v1 v2 ...`, or of 81 characters) for uniqueness, and prints for each file how many were found to have no, one or
+//! several solutions or were not finished, with the sum, the median and the maximum of the CPU time of this thread. Where
+//! `solutions.tsv` lies beside the file, the answers are compared with it. With `--first` one solution is all that is looked for, with
+//! `--count` all are counted. The largest resident set of the process is told at the end.
 
 use std::collections::HashMap;
+use std::ops::ControlFlow;
 use std::path::Path;
 use std::{env, fs, process};
 
 use celda_grid::{Grid, Puzzle, Shape, Symbols};
-use celda_solve::{Auto, Cancel, Engine, Limits, Outcome, engine, engines};
+use celda_solve::{Auto, Cancel, Engine, Limits, Outcome, Report, engine, engines};
 
 struct Options {
     engine: &'static dyn Engine,
     timeout: f64,
+    first: bool,
     count: bool,
     each: bool,
     only: String,
@@ -25,7 +28,7 @@ fn main() {
     let Some(options) = read_options() else {
         let names: Vec<&str> = engines().iter().map(|engine| engine.name()).collect();
         eprintln!(
-            "bench-sizes [--engine {}] [--timeout SECONDS] [--count] [--only TEXT] [--each] FILE...",
+            "bench-sizes [--engine {}] [--timeout SECONDS] [--first] [--count] [--only TEXT] [--each] FILE...",
             names.join("|")
         );
         process::exit(2);
@@ -33,12 +36,16 @@ fn main() {
     for file in &options.files {
         measure(file, &options);
     }
+    if let Some(bytes) = largest_resident_set() {
+        println!("largest resident set\t{} MiB", bytes >> 20);
+    }
 }
 
 fn read_options() -> Option<Options> {
     let mut options = Options {
         engine: &Auto,
         timeout: 60.0,
+        first: false,
         count: false,
         each: false,
         only: String::new(),
@@ -53,6 +60,7 @@ fn read_options() -> Option<Options> {
             }
             "--timeout" => options.timeout = arguments.next()?.parse().ok()?,
             "--only" => options.only = arguments.next()?,
+            "--first" => options.first = true,
             "--count" => options.count = true,
             "--each" => options.each = true,
             _ => options.files.push(argument),
@@ -107,6 +115,18 @@ fn measure(file: &str, options: &Options) {
             let time = cpu_seconds() - before;
             let word = if count.unfinished.is_some() { "at-least" } else { "counted" };
             (word, count.statistics, count.solutions.to_string(), time)
+        } else if options.first {
+            let limits = Limits { solutions: Some(1), ..limits };
+            let report = options.engine.enumerate(puzzle, &limits, &mut |grid| {
+                assert!(grid.is_solved() && puzzle.givens().is_within(grid), "{name}: a wrong solution");
+                ControlFlow::Continue(())
+            });
+            let word = match report {
+                Report { solutions: 1.., .. } => "one-found",
+                Report { unfinished: None, .. } => "none",
+                Report { .. } => "unfinished",
+            };
+            (word, report.statistics, String::new(), cpu_seconds() - before)
         } else {
             let (outcome, statistics) = options.engine.solve(puzzle, &limits);
             let time = cpu_seconds() - before;
@@ -159,4 +179,11 @@ fn measure(file: &str, options: &Options) {
 /// The CPU time of this thread.
 fn cpu_seconds() -> f64 {
     cpu_time::ThreadTime::now().as_duration().as_secs_f64()
+}
+
+/// The most memory that this process has had in use, in bytes, where the system tells.
+fn largest_resident_set() -> Option<u64> {
+    let status = fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    Some(line.trim().strip_suffix(" kB")?.parse::<u64>().ok()? << 10)
 }

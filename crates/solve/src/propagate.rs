@@ -20,7 +20,7 @@ use celda_grid::{Cell, Digit, Grid, Puzzle, Shape};
 use crate::board::{Bits, Board, Halt, Layout, Mark, Wide};
 use crate::limits::{Meter, observed};
 use crate::luby::Luby;
-use crate::{Count, Engine, Event, Limits, Report, Unfinished};
+use crate::{Cancel, Count, Engine, Event, Limits, Report, Unfinished};
 
 /// Candidates as bit sets, propagated to a fixed point; fewest ways first.
 #[derive(Clone, Copy, Debug, Default)]
@@ -75,50 +75,83 @@ enum Telling {
 
 type Observe<'a> = &'a mut dyn FnMut(&Event<'_>) -> ControlFlow<()>;
 
-fn run(puzzle: &Puzzle, limits: &Limits, telling: Telling, observe: Observe<'_>) -> Report {
-    run_budget(puzzle, limits, u64::MAX, telling, observe).0
-}
-
 /// How many solutions are few: with more, a search is not in difficulties, however often it fails.
 pub(crate) const FEW: usize = 64;
 
-/// Enumerates until `failures` branches have ended without a solution while only few solutions were found. Says whether it gave up for
-/// that reason.
-pub(crate) fn run_within(
-    puzzle: &Puzzle,
-    limits: &Limits,
-    failures: u64,
-    visit: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
-) -> (Report, bool) {
-    run_budget(puzzle, limits, failures, Telling::Solutions, &mut |event| match event {
-        Event::Solution { grid, .. } => visit(grid),
-        _ => ControlFlow::Continue(()),
-    })
+/// How a part of a search ended that was not stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    /// There are no more solutions.
+    Done,
+    /// It failed as often as it may, and can go on.
+    GaveUp,
 }
 
-fn run_budget(
-    puzzle: &Puzzle,
-    limits: &Limits,
-    budget: u64,
-    telling: Telling,
-    observe: Observe<'_>,
-) -> (Report, bool) {
-    thread_local! {
-        static NARROW: RefCell<Option<Search<u32>>> = const { RefCell::new(None) };
+/// A search that is done in parts, each ended by a number of failures.
+pub(crate) trait InParts {
+    /// Goes on until so many more branches have ended without a solution, while only few solutions were found.
+    fn part(
+        &mut self,
+        failures: u64,
+        meter: &mut Meter<'_>,
+        visit: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
+    ) -> ControlFlow<Unfinished, Part>;
+}
+
+impl<B: Bits> InParts for Search<B> {
+    fn part(
+        &mut self,
+        failures: u64,
+        meter: &mut Meter<'_>,
+        visit: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
+    ) -> ControlFlow<Unfinished, Part> {
+        self.budget = self.failures.saturating_add(failures);
+        let before = self.board.placements;
+        let end = self.search(meter, Telling::Solutions, &mut |event| match event {
+            Event::Solution { grid, .. } => visit(grid),
+            _ => ControlFlow::Continue(()),
+        });
+        meter.statistics.placements += self.board.placements - before;
+        end
+    }
+}
+
+fn run(puzzle: &Puzzle, limits: &Limits, telling: Telling, observe: Observe<'_>) -> Report {
+    match puzzle.shape().side() {
+        0..=32 => narrow(puzzle, |search| search.run(puzzle, limits, telling, observe)),
+        33..=64 => Search::<u64>::new(puzzle.shape()).run(puzzle, limits, telling, observe),
+        65..=128 => Search::<Wide<2>>::new(puzzle.shape()).run(puzzle, limits, telling, observe),
+        _ => Search::<Wide<7>>::new(puzzle.shape()).run(puzzle, limits, telling, observe),
+    }
+}
+
+/// Begins a search and hands it to `work`.
+pub(crate) fn in_parts<T>(puzzle: &Puzzle, cancel: &Cancel, work: impl FnOnce(&mut dyn InParts) -> T) -> T {
+    fn begun<B: Bits>(mut search: Search<B>, puzzle: &Puzzle, cancel: &Cancel) -> Search<B> {
+        search.start(puzzle, cancel);
+        search
     }
     match puzzle.shape().side() {
-        // Boards for one puzzle after another of the same small shape are kept: making one costs more than an easy puzzle.
-        0..=32 => {
-            let kept = NARROW.take().filter(|search| search.board.layout.shape == puzzle.shape());
-            let mut search = kept.unwrap_or_else(|| Search::new(puzzle.shape()));
-            let report = search.run(puzzle, limits, budget, telling, observe);
-            NARROW.set(Some(search));
-            report
-        }
-        33..=64 => Search::<u64>::new(puzzle.shape()).run(puzzle, limits, budget, telling, observe),
-        65..=128 => Search::<Wide<2>>::new(puzzle.shape()).run(puzzle, limits, budget, telling, observe),
-        _ => Search::<Wide<7>>::new(puzzle.shape()).run(puzzle, limits, budget, telling, observe),
+        0..=32 => narrow(puzzle, |search| {
+            search.start(puzzle, cancel);
+            work(search)
+        }),
+        33..=64 => work(&mut begun(Search::<u64>::new(puzzle.shape()), puzzle, cancel)),
+        65..=128 => work(&mut begun(Search::<Wide<2>>::new(puzzle.shape()), puzzle, cancel)),
+        _ => work(&mut begun(Search::<Wide<7>>::new(puzzle.shape()), puzzle, cancel)),
     }
+}
+
+/// Boards for one puzzle after another of the same small shape are kept: making one costs more than an easy puzzle.
+fn narrow<T>(puzzle: &Puzzle, work: impl FnOnce(&mut Search<u32>) -> T) -> T {
+    thread_local! {
+        static KEPT: RefCell<Option<Search<u32>>> = const { RefCell::new(None) };
+    }
+    let kept = KEPT.take().filter(|search| search.board.layout.shape == puzzle.shape());
+    let mut search = kept.unwrap_or_else(|| Search::new(puzzle.shape()));
+    let result = work(&mut search);
+    KEPT.set(Some(search));
+    result
 }
 
 /// A choice in force.
@@ -178,6 +211,11 @@ struct Search<B> {
     /// Branches that ended without a solution, and how many may while there are few solutions.
     failures: u64,
     budget: u64,
+    /// The failures after which the search starts anew, and the term of the sequence that comes after.
+    restart_at: u64,
+    luby: Luby,
+    /// What propagation came to.
+    state: Result<(), Halt>,
 }
 
 impl<B: Bits> Search<B> {
@@ -193,35 +231,25 @@ impl<B: Bits> Search<B> {
             regular: Vec::new(),
             failures: 0,
             budget: u64::MAX,
+            restart_at: FIRST_RESTART,
+            luby: Luby::default(),
+            state: Ok(()),
         }
     }
 
-    fn run(
-        &mut self,
-        puzzle: &Puzzle,
-        limits: &Limits,
-        budget: u64,
-        telling: Telling,
-        observe: Observe<'_>,
-    ) -> (Report, bool) {
+    fn run(&mut self, puzzle: &Puzzle, limits: &Limits, telling: Telling, observe: Observe<'_>) -> Report {
         let mut meter = Meter::new(limits, puzzle.shape());
-        self.failures = 0;
-        self.budget = budget;
-        let unfinished = self.search(puzzle, &mut meter, telling, observe).break_value();
+        if let ControlFlow::Break(why) = meter.start() {
+            return meter.report(Some(why));
+        }
+        self.start(puzzle, meter.cancel());
+        let unfinished = self.search(&mut meter, telling, observe).break_value();
         meter.statistics.placements = self.board.placements;
-        (meter.report(unfinished), unfinished == Some(Unfinished::Nodes) && self.failures >= budget)
+        meter.report(unfinished)
     }
 
-    fn search(
-        &mut self,
-        puzzle: &Puzzle,
-        meter: &mut Meter<'_>,
-        telling: Telling,
-        observe: Observe<'_>,
-    ) -> ControlFlow<Unfinished> {
-        let tell = telling == Telling::Everything;
-        self.board.placements = 0;
-        meter.start()?;
+    /// Takes up a puzzle.
+    fn start(&mut self, puzzle: &Puzzle, cancel: &Cancel) {
         if self.weighted {
             self.weights.fill(1);
             self.weighted = false;
@@ -230,9 +258,19 @@ impl<B: Bits> Search<B> {
         if puzzle.shape().side() > SMALL {
             self.regular = regular(puzzle);
         }
-        let mut state = self.board.load(puzzle, meter.cancel());
-        let (mut restart_at, mut luby) = (FIRST_RESTART, Luby::default());
         self.by_need = false;
+        (self.failures, self.budget) = (0, u64::MAX);
+        (self.restart_at, self.luby) = (FIRST_RESTART, Luby::default());
+        self.state = self.board.load(puzzle, cancel);
+    }
+
+    fn search(
+        &mut self,
+        meter: &mut Meter<'_>,
+        telling: Telling,
+        observe: Observe<'_>,
+    ) -> ControlFlow<Unfinished, Part> {
+        let tell = telling == Telling::Everything;
         // Up to where the cells filled have been told.
         let mut told = Mark::default();
         loop {
@@ -241,13 +279,10 @@ impl<B: Bits> Search<B> {
                 self.tell_forced(told, observe)?;
             }
             let depth = self.choices.len() as u64;
-            match state {
+            match self.state {
                 Err(Halt::Cancelled) => return ControlFlow::Break(Unfinished::Cancelled),
                 Err(Halt::Contradiction(item)) => {
                     self.failures += 1;
-                    if self.failures >= self.budget && meter.solutions < FEW as u64 {
-                        return ControlFlow::Break(Unfinished::Nodes);
-                    }
                     self.weights[item] += 1;
                     self.weighted = true;
                     if tell {
@@ -265,9 +300,9 @@ impl<B: Bits> Search<B> {
                     meter.solution(answer)?;
                 }
                 Ok(()) => {
-                    if self.failures >= restart_at && meter.solutions == 0 {
-                        restart_at = self.failures + RESTART_UNIT * luby.term();
-                        luby.advance();
+                    if self.failures >= self.restart_at && meter.solutions == 0 {
+                        self.restart_at = self.failures + RESTART_UNIT * self.luby.term();
+                        self.luby.advance();
                         self.by_need = true;
                         if tell {
                             observed(observe(&Event::Restart))?;
@@ -289,17 +324,20 @@ impl<B: Bits> Search<B> {
                     meter.depth(self.choices.len());
                     self.board.fill(cell, digit);
                     told = self.board.mark();
-                    state = self.board.propagate();
+                    self.state = self.board.propagate();
                     continue;
                 }
             }
             // The branch is done: what was chosen last is not to be chosen again.
             let Some((cell, digit)) = self.take_back(meter, tell, observe)? else {
-                return ControlFlow::Continue(());
+                return ControlFlow::Continue(Part::Done);
             };
             told = self.board.mark();
             self.board.remove(cell, digit);
-            state = self.board.propagate();
+            self.state = self.board.propagate();
+            if self.failures >= self.budget && meter.solutions < FEW as u64 {
+                return ControlFlow::Continue(Part::GaveUp);
+            }
         }
     }
 

@@ -25,6 +25,13 @@ pub(super) struct Implied {
     reason: Vec<Literal>,
 }
 
+impl Implied {
+    /// Takes up a literal that has come to the clause.
+    pub(super) fn mark(&mut self, literal: Literal) {
+        self.marked.push(literal);
+    }
+}
+
 impl Solver {
     /// Learns a clause from a conflict, takes back choices as far as it asks, and lets it make its first literal true.
     pub(super) fn learn(&mut self, conflict: Conflict) {
@@ -35,7 +42,8 @@ impl Solver {
             [only] => self.enqueue(only, Reason::None),
             _ => {
                 // The second watched literal is one of the level to which the search goes back.
-                let second = (1..learned.len()).max_by_key(|index| self.levels[learned[*index] as usize / 2]);
+                let second = (1..learned.len())
+                    .max_by_key(|index| self.assignments[learned[*index] as usize / 2].level);
                 learned.swap(1, second.unwrap_or(1));
                 let clause = self.attach(&learned, distance | 1 << 24);
                 self.enqueue(learned[0], Reason::Clause(clause));
@@ -63,10 +71,10 @@ impl Solver {
         let implied = loop {
             for literal in reason.drain(..) {
                 let variable = literal as usize / 2;
-                if !self.seen[variable] && self.levels[variable] > 0 {
+                if !self.seen[variable] && self.assignments[variable].level > 0 {
                     self.seen[variable] = true;
                     self.activity.bump(variable as u32);
-                    if self.levels[variable] == current {
+                    if self.assignments[variable].level == current {
                         open += 1;
                     } else {
                         learned.push(literal);
@@ -84,7 +92,7 @@ impl Solver {
             if open == 0 {
                 break literal;
             }
-            if let Reason::Clause(clause) = self.reasons[literal as usize / 2] {
+            if let Reason::Clause(clause) = self.assignments[literal as usize / 2].reason {
                 self.used(clause);
             }
             self.collect_reason(literal, &mut reason);
@@ -92,7 +100,11 @@ impl Solver {
         self.scratch = reason;
         learned[0] = implied ^ 1;
         self.minimise(&mut learned);
-        let level = learned[1..].iter().map(|literal| self.levels[*literal as usize / 2]).max().unwrap_or(0);
+        let level = learned[1..]
+            .iter()
+            .map(|literal| self.assignments[*literal as usize / 2].level)
+            .max()
+            .unwrap_or(0);
         (learned, level as usize)
     }
 
@@ -118,12 +130,12 @@ impl Solver {
     }
 
     fn level_bit(&self, literal: Literal) -> u64 {
-        1 << (self.levels[literal as usize / 2] % 64)
+        1 << (self.assignments[literal as usize / 2].level % 64)
     }
 
     /// Whether a false literal is so because marked ones are; then those on the way are marked too.
     pub(super) fn is_implied(&mut self, literal: Literal, implied: &mut Implied) -> bool {
-        if matches!(self.reasons[literal as usize / 2], Reason::None) {
+        if matches!(self.assignments[literal as usize / 2].reason, Reason::None) {
             return false;
         }
         let Implied { marked, levels, stack, reason } = implied;
@@ -135,10 +147,12 @@ impl Solver {
             self.collect_reason(literal ^ 1, reason);
             for other in reason.iter().copied() {
                 let variable = other as usize / 2;
-                if self.seen[variable] || self.levels[variable] == 0 {
+                if self.seen[variable] || self.assignments[variable].level == 0 {
                     continue;
                 }
-                if matches!(self.reasons[variable], Reason::None) || self.level_bit(other) & *levels == 0 {
+                if matches!(self.assignments[variable].reason, Reason::None)
+                    || self.level_bit(other) & *levels == 0
+                {
                     for literal in marked.drain(before..) {
                         self.seen[literal as usize / 2] = false;
                     }
@@ -157,7 +171,7 @@ impl Solver {
         self.stamp += 1;
         let mut distance = 0;
         for literal in literals {
-            let level = self.levels[*literal as usize / 2] as usize;
+            let level = self.assignments[*literal as usize / 2].level as usize;
             if self.stamps[level] != self.stamp {
                 self.stamps[level] = self.stamp;
                 distance += 1;
@@ -178,7 +192,7 @@ impl Solver {
         self.stamp += 1;
         let mut distance = 0;
         for index in literals {
-            let level = self.levels[self.arena[index] as usize / 2] as usize;
+            let level = self.assignments[self.arena[index] as usize / 2].level as usize;
             if self.stamps[level] != self.stamp {
                 self.stamps[level] = self.stamp;
                 distance += 1;

@@ -19,6 +19,7 @@ use celda_grid::{Cell, Digit, Grid, Puzzle, Shape};
 
 use crate::board::{Bits, Board, Halt, Layout, Wide};
 use crate::limits::Meter;
+use crate::propagate::Part;
 use crate::{Engine, Limits, Report, Unfinished};
 
 use model::Model;
@@ -44,102 +45,113 @@ impl Engine for Learn {
         visit: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
     ) -> Report {
         let mut meter = Meter::new(limits, puzzle.shape());
-        let unfinished = self.resume(puzzle, limits, &[], &mut meter, visit);
+        let unfinished = learn(puzzle, &mut meter, visit).break_value();
         meter.report(unfinished)
     }
 }
 
-impl Learn {
-    /// Enumerates the solutions but those that were `found` before.
-    pub(crate) fn resume(
-        self,
-        puzzle: &Puzzle,
-        limits: &Limits,
-        found: &[Grid],
-        meter: &mut Meter<'_>,
-        visit: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
-    ) -> Option<Unfinished> {
-        match puzzle.shape().side() {
-            0..=32 => search::<u32>(puzzle, limits, found, meter, visit),
-            33..=64 => search::<u64>(puzzle, limits, found, meter, visit),
-            65..=128 => search::<Wide<2>>(puzzle, limits, found, meter, visit),
-            _ => search::<Wide<7>>(puzzle, limits, found, meter, visit),
-        }
-        .break_value()
-    }
-}
-
-fn search<B: Bits>(
+fn learn(
     puzzle: &Puzzle,
-    limits: &Limits,
-    found: &[Grid],
     meter: &mut Meter<'_>,
     visit: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
 ) -> ControlFlow<Unfinished> {
     meter.start()?;
     meter.node()?;
-    let mut board = Board::<B>::new(Arc::new(Layout::new(puzzle.shape())));
-    match board.load(puzzle, &limits.cancel) {
-        Err(Halt::Cancelled) => return ControlFlow::Break(Unfinished::Cancelled),
-        Err(Halt::Contradiction(_)) => return ControlFlow::Continue(()),
-        Ok(()) => (),
-    }
-    meter.statistics.placements += board.placements;
-    let mut grid = Grid::blank(puzzle.shape());
-    board.write(&mut grid);
-    if board.is_solved() {
-        if found.contains(&grid) {
-            return ControlFlow::Continue(());
+    Learning::begin(puzzle, meter)?.part(u64::MAX, meter, visit)?;
+    ControlFlow::Continue(())
+}
+
+/// A search that can be done in parts.
+#[derive(Debug)]
+pub(crate) struct Learning {
+    model: Model,
+    solver: Solver,
+    /// The digits that propagation has filled in; those of the last solution stand in the other cells.
+    grid: Grid,
+}
+
+impl Learning {
+    pub(crate) fn begin(puzzle: &Puzzle, meter: &mut Meter<'_>) -> ControlFlow<Unfinished, Learning> {
+        match puzzle.shape().side() {
+            0..=32 => Learning::on_board::<u32>(puzzle, meter),
+            33..=64 => Learning::on_board::<u64>(puzzle, meter),
+            65..=128 => Learning::on_board::<Wide<2>>(puzzle, meter),
+            _ => Learning::on_board::<Wide<7>>(puzzle, meter),
         }
-        let answer = visit(&grid);
-        return meter.solution(answer);
     }
-    let model = Model::of(&board, meter)?;
-    drop(board);
-    let mut solver = Solver::new(model.variables, &model.constraints);
-    for grid in found {
+
+    fn on_board<B: Bits>(puzzle: &Puzzle, meter: &mut Meter<'_>) -> ControlFlow<Unfinished, Learning> {
+        let mut board = Board::<B>::new(Arc::new(Layout::new(puzzle.shape())));
+        let mut grid = Grid::blank(puzzle.shape());
+        let model = match board.load(puzzle, meter.cancel()) {
+            Err(Halt::Cancelled) => return ControlFlow::Break(Unfinished::Cancelled),
+            Err(Halt::Contradiction(_)) => Model::contradictory(),
+            Ok(()) => Model::of(&board, meter)?,
+        };
+        meter.statistics.placements += board.placements;
+        board.write(&mut grid);
+        let solver = Solver::new(model.variables, &model.constraints);
+        ControlFlow::Continue(Learning { model, solver, grid })
+    }
+
+    /// Leaves out a solution from now on.
+    pub(crate) fn exclude(&mut self, grid: &Grid) {
+        let holds = |cell: u32, digit: u16| {
+            grid.get(Cell::from_index(cell as usize)) == Some(Digit::from_index(usize::from(digit)))
+        };
         let forbidden: Vec<_> = (0..)
             .step_by(2)
-            .zip(&model.candidates)
-            .filter(|(_, (cell, digit))| {
-                grid.get(Cell::from_index(*cell as usize)) == Some(Digit::from_index(usize::from(*digit)))
-            })
+            .zip(&self.model.candidates)
+            .filter(|(_, (cell, digit))| holds(*cell, *digit))
             .map(|(literal, _): (u32, _)| literal ^ 1)
             .collect();
-        solver.add_clause(&forbidden);
+        self.solver.add_clause(&forbidden);
     }
-    let allowed = limits.nodes.map(|nodes| nodes.saturating_sub(meter.statistics.nodes));
-    let (before, solutions_before) = (meter.statistics, meter.solutions);
-    loop {
-        let mut why = Unfinished::Cancelled;
-        let end = solver.search(&mut |conflicts| {
-            if allowed.is_some_and(|allowed| conflicts >= allowed) {
-                why = Unfinished::Nodes;
-                return true;
-            }
-            limits.cancel.is_cancelled()
-        });
-        meter.statistics.nodes = before.nodes + meter.solutions - solutions_before + solver.conflicts;
-        meter.statistics.guesses = before.guesses + solver.decisions;
-        meter.statistics.retreats = before.retreats + solver.conflicts;
-        meter.depth(solver.deepest);
-        match end {
-            End::NoModel => return ControlFlow::Continue(()),
-            End::Stopped => return ControlFlow::Break(why),
-            End::Model => {
-                let mut forbidden = Vec::new();
-                for (literal, (cell, digit)) in (0..).step_by(2).zip(&model.candidates) {
-                    if solver.holds(literal) {
-                        forbidden.push(literal ^ 1);
-                        let digit = Digit::from_index(usize::from(*digit));
-                        grid.set(Cell::from_index(*cell as usize), Some(digit));
+
+    /// Goes on until there have been so many more conflicts; once there is a solution, to the end.
+    pub(crate) fn part(
+        &mut self,
+        conflicts: u64,
+        meter: &mut Meter<'_>,
+        visit: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
+    ) -> ControlFlow<Unfinished, Part> {
+        let mut allowed = self.solver.conflicts.saturating_add(conflicts);
+        loop {
+            let (conflicts, decisions) = (self.solver.conflicts, self.solver.decisions);
+            let within = meter.nodes_left().map(|nodes| conflicts + nodes);
+            let end = self.solver.search(&mut |conflicts| {
+                conflicts >= allowed
+                    || within.is_some_and(|within| conflicts >= within)
+                    || meter.cancel().is_cancelled()
+            });
+            meter.statistics.nodes += self.solver.conflicts - conflicts;
+            meter.statistics.retreats += self.solver.conflicts - conflicts;
+            meter.statistics.guesses += self.solver.decisions - decisions;
+            meter.depth(self.solver.deepest);
+            match end {
+                End::NoModel => return ControlFlow::Continue(Part::Done),
+                End::Stopped => {
+                    meter.look()?;
+                    if meter.nodes_left() == Some(0) {
+                        return ControlFlow::Break(Unfinished::Nodes);
                     }
+                    return ControlFlow::Continue(Part::GaveUp);
                 }
-                let answer = visit(&grid);
-                meter.solution(answer)?;
-                meter.node()?;
-                meter.look()?;
-                solver.add_clause(&forbidden);
+                End::Model => {
+                    for (literal, (cell, digit)) in (0..).step_by(2).zip(&self.model.candidates) {
+                        if self.solver.holds(literal) {
+                            let digit = Digit::from_index(usize::from(*digit));
+                            self.grid.set(Cell::from_index(*cell as usize), Some(digit));
+                        }
+                    }
+                    let answer = visit(&self.grid);
+                    meter.solution(answer)?;
+                    meter.node()?;
+                    meter.look()?;
+                    let grid = self.grid.clone();
+                    self.exclude(&grid);
+                    allowed = u64::MAX;
+                }
             }
         }
     }

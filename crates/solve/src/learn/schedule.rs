@@ -15,7 +15,7 @@ pub(super) struct Schedule {
     reductions: u64,
 }
 
-const LUBY_UNIT: u64 = 100;
+const LUBY_UNIT: u64 = 50;
 const FIRST_REDUCTION: u64 = 2000;
 const REDUCTION_STEP: u64 = 300;
 

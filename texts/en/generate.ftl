@@ -24,7 +24,7 @@ generate-pattern-size = celda: the pattern must draw { $side } rows of { $side }
 generate-pattern-without-orbit = celda: no cells of the pattern lie as the symmetry wants it
 generate-from-is-no-grid = celda: --from wants a complete grid of the size asked for
 generate-unknown-for-shape = celda: what is wished is not known of { $shape } grids
-generate-unknown-technique = celda: no technique is called { $name }
+generate-unknown-technique = celda: no technique is called { $name } (`celda techniques` lists them)
 generate-contradiction = celda: no puzzle can fulfil these wishes together
 
 generate-process-complete = complete grid { $grid }

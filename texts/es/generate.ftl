@@ -24,7 +24,7 @@ generate-pattern-size = celda: el patrón debe dibujar { $side } filas de { $sid
 generate-pattern-without-orbit = celda: ninguna celda del patrón está como pide la simetría
 generate-from-is-no-grid = celda: --from necesita un tablero completo del tamaño pedido
 generate-unknown-for-shape = celda: lo que se pide no se sabe de tableros de { $shape }
-generate-unknown-technique = celda: ninguna técnica se llama { $name }
+generate-unknown-technique = celda: ninguna técnica se llama { $name } (`celda techniques` las enumera)
 generate-contradiction = celda: ningún sudoku puede cumplir todo eso a la vez
 
 generate-process-complete = tablero completo { $grid }

@@ -408,15 +408,22 @@ impl fmt::Display for UnknownTechnique {
 
 impl std::error::Error for UnknownTechnique {}
 
-/// Reads the identifier, the English name or the library code, whatever the case.
+/// Reads the identifier, the English name or the library code, whatever the case and the signs between the words: `x-wing`, `XWing`.
 impl FromStr for Technique {
     type Err = UnknownTechnique;
 
     fn from_str(text: &str) -> Result<Technique, UnknownTechnique> {
+        let letters = |name: &str| -> String {
+            name.chars()
+                .filter(|c| c.is_alphanumeric() || *c == '+')
+                .map(|c| c.to_ascii_lowercase())
+                .collect()
+        };
+        let wanted = letters(text);
         Technique::all()
             .find(|technique| {
-                technique.id().eq_ignore_ascii_case(text)
-                    || technique.name().eq_ignore_ascii_case(text)
+                letters(technique.id()) == wanted
+                    || letters(technique.name()) == wanted
                     || technique.code() == Some(text)
             })
             .ok_or_else(|| UnknownTechnique(text.to_owned()))
@@ -459,6 +466,16 @@ mod tests {
                 assert_eq!(text.parse(), Ok(technique));
             }
         }
-        assert!("no such thing".parse::<Technique>().is_err());
+        for (text, technique) in [
+            ("xwing", Technique::XWing),
+            ("NAKED  PAIR", Technique::NakedPair),
+            ("als_xz", Technique::AlsXz),
+            ("bug+1", Technique::BugPlusOne),
+        ] {
+            assert_eq!(text.parse(), Ok(technique));
+        }
+        for text in ["no such thing", "", "bug", "wing"] {
+            assert!(text.parse::<Technique>().is_err(), "{text}");
+        }
     }
 }

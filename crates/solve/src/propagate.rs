@@ -212,6 +212,11 @@ struct Search<B> {
     /// What the next end of a branch counts.
     increment: f64,
     weighted: bool,
+    /// The items that can be filled in several ways as long as there is no choice; the others need not be looked at.
+    open: Vec<u32>,
+    /// How urgent an item is with so many ways left: the inverse, and 0 where nothing is to be chosen. Read rather than computed, since
+    /// nothing in the search is asked more often.
+    urgency: Vec<f64>,
     /// Whether the way is preferred that fills what is most in need of it: after a restart.
     by_need: bool,
     grid: Grid,
@@ -235,6 +240,8 @@ impl<B: Bits> Search<B> {
             weights: vec![1.0; layout.items()],
             increment: 1.0,
             weighted: false,
+            open: Vec::new(),
+            urgency: (0..=shape.side()).map(|ways| if ways > 1 { 1.0 / ways as f64 } else { 0.0 }).collect(),
             by_need: false,
             board: Board::new(layout),
             grid: Grid::blank(shape),
@@ -319,6 +326,11 @@ impl<B: Bits> Search<B> {
                         }
                         while self.take_back(meter, tell, observe)?.is_some() {}
                     }
+                    if self.choices.is_empty() {
+                        self.open.clear();
+                        let items = (0..).zip(&self.board.sets);
+                        self.open.extend(items.filter(|(_, set)| set.count() > 1).map(|(item, _)| item));
+                    }
                     let depth = self.choices.len() as u64;
                     let item = self.select();
                     let (cell, digit) = self.prefer(item);
@@ -396,11 +408,11 @@ impl<B: Bits> Search<B> {
 
     /// The open item with the fewest ways in proportion to its weight; among equals the first.
     fn select(&self) -> usize {
-        let (mut best, mut best_count, mut best_weight) = (0, f64::INFINITY, 1.0);
-        for (item, (set, weight)) in self.board.sets.iter().zip(&self.weights).enumerate() {
-            let count = f64::from(set.count());
-            if count > 1.0 && count * best_weight < best_count * weight {
-                (best, best_count, best_weight) = (item, count, *weight);
+        let (mut best, mut greatest) = (0, 0.0);
+        for item in self.open.iter().map(|item| *item as usize) {
+            let score = self.weights[item] * self.urgency[self.board.sets[item].count() as usize];
+            if score > greatest {
+                (best, greatest) = (item, score);
             }
         }
         best

@@ -1,5 +1,6 @@
 //! Almost locked sets: n cells of a house with n + 1 candidates together.
 
+use std::cell::RefCell;
 use std::sync::Arc;
 
 use celda_check::AlmostLocked;
@@ -21,7 +22,7 @@ pub struct Als<const W: usize> {
 /// six cells takes more than the checker's 20,000 nodes.
 const LARGEST: usize = 4;
 /// No more sets than these are kept, of positions of large sides: what they have in common is kept for every two.
-const MOST_SETS: usize = 3_000;
+pub(crate) const MOST_SETS: usize = 3_000;
 /// Up to so many blank cells of a house all their subsets are tabled.
 const TABLED: usize = 9;
 
@@ -47,14 +48,24 @@ impl<const W: usize> State<W> {
 
 fn collect<const W: usize>(state: &State<W>) -> Vec<Als<W>> {
     let mut sets = Vec::with_capacity(256);
-    for house in 0..3 * state.side() {
-        let blank = state.blank_cells() & state.geometry().houses[house];
-        if blank.len() <= TABLED {
-            table(state, house, blank, &mut sets);
-        } else {
-            let cells: Vec<usize> = blank.iter().collect();
-            grow(state, house, &cells, Als { cells: CellSet::EMPTY, digits: 0 }, &mut sets);
+    let mut known = state.known_sets().borrow_mut();
+    known.resize_with(3 * state.side(), Default::default);
+    for (house, (of, own)) in known.iter_mut().enumerate() {
+        let cells = state.geometry().cells_of(house).iter().map(|cell| usize::from(*cell));
+        let candidates = cells.map(|cell| state.candidates(cell));
+        if !of.iter().copied().eq(candidates.clone()) {
+            of.clear();
+            of.extend(candidates);
+            own.clear();
+            let blank = state.blank_cells() & state.geometry().houses[house];
+            if blank.len() <= TABLED {
+                table(state, house, blank, own);
+            } else {
+                let cells: Vec<usize> = blank.iter().collect();
+                grow(state, house, &cells, Als { cells: CellSet::EMPTY, digits: 0 }, own);
+            }
         }
+        sets.extend_from_slice(own);
         sets.truncate(MOST_SETS);
     }
     sets
@@ -111,6 +122,9 @@ fn grow<const W: usize>(
         }
     }
 }
+
+/// For each house the candidates of its cells, and the sets of these that no earlier house has.
+pub(crate) type Known<const W: usize> = RefCell<Vec<(Vec<u64>, Vec<Als<W>>)>>;
 
 /// Steps as they are found, one for each set of eliminations: that with the least effort.
 #[derive(Debug)]

@@ -10,7 +10,11 @@
 //!   proven       a = .. - .. = a       a cannot be false
 //! ```
 //!
-//! A search for one chain takes the one that removes most, then the shortest, then the first.
+//! A search for one chain takes the one that removes most, then the shortest, then the first. So what is known of a conclusion before
+//! its way is, the candidates that it removes and its links, mostly spares the way, and only the best becomes a step.
+//!
+//! (For each node a row of the nodes with which it would conclude anything took 7 % of rating top1465 to build; asking node by node, of
+//! those only that can be reached, takes 2 %.)
 
 use std::collections::HashMap;
 
@@ -97,6 +101,9 @@ pub(crate) trait Visitor<const W: usize> {
 
     /// Takes a conclusion.
     fn visit(&mut self, conclusion: &Conclusion<'_, W>);
+
+    /// Takes note of a conclusion by a chain that is too short.
+    fn pass_over(&mut self) {}
 }
 
 /// How good a conclusion is: the candidates that it does not remove, then its links.
@@ -137,10 +144,15 @@ fn search<const W: usize>(
         for index in 0..walk.reached.len() {
             let end = usize::from(walk.reached[index]);
             let steps = usize::from(walk.steps[end]);
-            if end < start || steps < shortest {
+            // The ends of one strong link are no chain, whatever becomes of the others.
+            if end < start || steps == 1 {
                 continue;
             }
             let Some((form, count)) = conclude(state, links, start, end) else { continue };
+            if steps < shortest {
+                visitor.pass_over();
+                continue;
+            }
             let wanted = count > 0 && visitor.wants(rank(count, 2 * steps - 1));
             if form != Form::Loop && !wanted {
                 continue;
@@ -350,6 +362,7 @@ struct Best<'a, const W: usize> {
     technique_of: Naming<'a, W>,
     rank: Rank,
     kept: Option<Kept<W>>,
+    passed_over: bool,
 }
 
 impl<const W: usize> Visitor<W> for Best<'_, W> {
@@ -364,6 +377,10 @@ impl<const W: usize> Visitor<W> for Best<'_, W> {
                 Some((technique, conclusion.form, conclusion.way.to_vec(), conclusion.removed.to_vec()));
         }
     }
+
+    fn pass_over(&mut self) {
+        self.passed_over = true;
+    }
 }
 
 /// The conclusion that removes most, then is shortest, among those to which `technique_of` gives a name.
@@ -373,11 +390,21 @@ pub(crate) fn best<const W: usize>(
     shortest: usize,
     technique_of: Naming<'_, W>,
 ) -> Option<Step> {
-    let mut best = Best { technique_of, rank: (usize::MAX, usize::MAX), kept: None };
+    best_or_none(state, links, shortest, technique_of).ok()
+}
+
+/// The same as [`best`]; where there is none, whether chains that are too short would conclude something.
+pub(crate) fn best_or_none<const W: usize>(
+    state: &State<W>,
+    links: &Links<W>,
+    shortest: usize,
+    technique_of: Naming<'_, W>,
+) -> Result<Step, bool> {
+    let mut best = Best { technique_of, rank: (usize::MAX, usize::MAX), kept: None, passed_over: false };
     search(state, links, shortest, Reach::Shortest, &mut best);
-    let (technique, form, way, removed) = best.kept?;
+    let Some((technique, form, way, removed)) = best.kept else { return Err(best.passed_over) };
     let conclusion = Conclusion { form, way: &way, grouped: false, removed: &removed, count: 0 };
-    Some(conclusion.step(technique, state, links))
+    Ok(conclusion.step(technique, state, links))
 }
 
 struct All<'a, const W: usize> {

@@ -18,6 +18,7 @@ use std::cell::OnceCell;
 
 use celda_check::{AlmostLocked, Chain, Link, LinkKind, Node as ToldNode, Reason, Truth};
 
+use crate::geometry::Geometry;
 use crate::reach::reach;
 use crate::set::{CellSet, bits};
 use crate::state::{State, digit, digits};
@@ -73,8 +74,8 @@ pub(crate) struct Links<const W: usize> {
     strong: Vec<(u16, Why)>,
     /// For each node where its links start and end in `strong`.
     strong_of: Vec<(u32, u32)>,
-    /// The nodes of more than one cell, digit by digit.
-    groups: Vec<Vec<u16>>,
+    /// The nodes of more than one cell, with their cells, digit by digit.
+    groups: Vec<Vec<(u16, CellSet<W>)>>,
     /// For each node that is true, the nodes that become true by a weak and a strong link: `words` words a node.
     follow: Vec<u64>,
     words: usize,
@@ -186,6 +187,13 @@ impl<const W: usize> Links<W> {
                     self.join(a, b, Why::House(house as u16));
                     continue;
                 }
+                // A line that has them in three boxes has no two such parts.
+                if house < 2 * state.side() {
+                    let rest = without_box(geometry, places);
+                    if !without_box(geometry, rest).is_empty() {
+                        continue;
+                    }
+                }
                 // A part of the places that lies in another house, against the rest, where that lies in one house too.
                 for cell in places {
                     for other in geometry.houses_of[cell].map(usize::from) {
@@ -194,7 +202,8 @@ impl<const W: usize> Links<W> {
                         }
                         let part = places & geometry.houses[other];
                         let rest = places - part;
-                        if part.first() != Some(cell) || rest.is_empty() {
+                        let wide = usize::from(*count) > most / 2 + 1 && part.is_single();
+                        if part.first() != Some(cell) || rest.is_empty() || wide {
                             continue;
                         }
                         let narrow =
@@ -247,12 +256,12 @@ impl<const W: usize> Links<W> {
         {
             return self.candidate(state, cell, digit);
         }
-        let known = self.groups[digit].iter().find(|node| self.nodes[usize::from(**node)].cells == cells);
-        known.copied().unwrap_or_else(|| {
+        let known = self.groups[digit].iter().find(|(_, known)| *known == cells).map(|(node, _)| *node);
+        known.unwrap_or_else(|| {
             let sees = state.geometry().common_peers(cells);
             self.push(Node { digit: digit as u8, single: false, cells, sees });
             let node = self.nodes.len() as u16 - 1;
-            self.groups[digit].push(node);
+            self.groups[digit].push((node, cells));
             node
         })
     }
@@ -300,22 +309,26 @@ impl<const W: usize> Links<W> {
                 rows[node * words + usize::from(*to) / 64] |= 1 << (to % 64);
             }
         }
+        // For each digit the candidates that have strong links.
+        let mut linked = vec![CellSet::EMPTY; side];
+        for (index, node) in self.nodes.iter().enumerate() {
+            if node.single && !self.strong(index).is_empty() {
+                linked[usize::from(node.digit)] |= node.cells;
+            }
+        }
         self.follow = vec![0; count * words];
-        for index in 0..count {
-            let node = self.nodes[index];
+        for (index, node) in self.nodes.iter().enumerate() {
             let digit = usize::from(node.digit);
             let row = &mut self.follow[index * words..][..words];
             let mut add = |other: u16| {
-                if other != NONE {
-                    let rows = &rows[usize::from(other) * words..][..words];
-                    row.iter_mut().zip(rows).for_each(|(word, with)| *word |= with);
-                }
+                let rows = &rows[usize::from(other) * words..][..words];
+                row.iter_mut().zip(rows).for_each(|(word, with)| *word |= with);
             };
-            for cell in node.sees & state.places(digit) {
+            for cell in node.sees & linked[digit] {
                 add(self.node_of[cell * side + digit]);
             }
-            for group in self.groups.get(digit).into_iter().flatten() {
-                if self.nodes[usize::from(*group)].cells.within(&node.sees) {
+            for (group, cells) in self.groups.get(digit).into_iter().flatten() {
+                if cells.within(&node.sees) {
                     add(*group);
                 }
             }
@@ -324,7 +337,10 @@ impl<const W: usize> Links<W> {
                 && let Some(cell) = node.cells.first()
             {
                 for other in bits(state.candidates(cell) & !(1 << digit)) {
-                    add(self.node_of[cell * side + other]);
+                    let other = self.node_of[cell * side + other];
+                    if other != NONE {
+                        add(other);
+                    }
                 }
             }
         }
@@ -459,6 +475,14 @@ impl<const W: usize> Links<W> {
     fn told(&self, state: &State<W>, node: usize) -> ToldNode {
         let node = &self.nodes[node];
         ToldNode { digit: digit(usize::from(node.digit)), cells: state.cells(node.cells) }
+    }
+}
+
+/// The cells without those in the box of the first.
+fn without_box<const W: usize>(geometry: &Geometry<W>, cells: CellSet<W>) -> CellSet<W> {
+    match cells.first() {
+        Some(first) => cells - geometry.houses[usize::from(geometry.houses_of[first][2])],
+        None => cells,
     }
 }
 

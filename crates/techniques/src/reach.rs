@@ -27,6 +27,15 @@ pub(crate) fn reach(follow: &[u64], words: usize, stride: usize) -> Vec<u64> {
         further: vec![0; stride],
         numbered: 0,
     };
+    // What leads nowhere is complete already.
+    for node in 0..count {
+        let row = &follow[node * stride..][..stride];
+        if row[..words].iter().all(|word| *word == 0) {
+            search.number[node] = u32::MAX;
+            search.reach[node * stride..][..stride].copy_from_slice(row);
+            search.done[node / 64] |= 1 << (node % 64);
+        }
+    }
     for root in 0..count {
         if search.number[root] == 0 {
             search.run(root);

@@ -1,11 +1,12 @@
 //! The state that the finders look at: the candidates as bit boards by cell, by digit and by house, kept up to date by every
 //! placement and elimination.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 use std::sync::Arc;
 
 use celda_grid::{Candidate, Cell, Digit, DigitSet, Grid, House, Position, Shape};
 
+use crate::Technique;
 use crate::eliminable::Known;
 use crate::geometry::Geometry;
 use crate::set::{CellSet, bits};
@@ -38,6 +39,7 @@ pub struct State<const W: usize> {
     /// Boxed, so that emptying it is one look where nobody asked.
     cache: OnceCell<Box<Cache<W>>>,
     eliminable: Known<W>,
+    almost_locked: crate::als::Known<W>,
     memory: Memory,
 }
 
@@ -54,6 +56,8 @@ struct Memory {
     placed: u32,
     /// For each technique the last time that it looked everywhere in vain. Empty where no such note is kept.
     failed: Vec<std::cell::Cell<u32>>,
+    /// The candidates of all cells when a technique last looked everywhere in vain, for those that ask about cells.
+    vain: RefCell<Vec<(Technique, Vec<u64>)>>,
 }
 
 /// The singles in the order in which they came up, each with how many at the front are done with.
@@ -142,7 +146,14 @@ impl<const W: usize> State<W> {
             },
             cache: OnceCell::new(),
             eliminable: Known::default(),
-            memory: Memory { now: 1, changed: vec![1; 3 * side], placed: 1, failed: Vec::new() },
+            almost_locked: RefCell::default(),
+            memory: Memory {
+                now: 1,
+                changed: vec![1; 3 * side],
+                placed: 1,
+                failed: Vec::new(),
+                vain: RefCell::default(),
+            },
             geometry,
         }
     }
@@ -432,18 +443,18 @@ impl<const W: usize> State<W> {
 
     /// From now on takes note of the techniques that fail. Their options must stay the same.
     pub(crate) fn remember(&mut self) {
-        self.memory.failed = vec![std::cell::Cell::new(0); crate::Technique::all().len()];
+        self.memory.failed = vec![std::cell::Cell::new(0); Technique::all().len()];
     }
 
     /// Takes note that nothing of `technique` is to be found in the houses as they are.
-    pub(crate) fn note_failure(&self, technique: crate::Technique) {
+    pub(crate) fn note_failure(&self, technique: Technique) {
         if let Some(failed) = self.memory.failed.get(technique as usize) {
             failed.set(self.memory.now);
         }
     }
 
     /// When `technique` failed last, to be asked about with [`State::has_changed`] and [`State::has_placed`].
-    pub(crate) fn last_failure(&self, technique: crate::Technique) -> u32 {
+    pub(crate) fn last_failure(&self, technique: Technique) -> u32 {
         self.memory.failed.get(technique as usize).map_or(0, std::cell::Cell::get)
     }
 
@@ -456,6 +467,31 @@ impl<const W: usize> State<W> {
     /// Whether a cell was filled since then.
     pub(crate) fn has_placed(&self, since: u32) -> bool {
         self.memory.placed > since
+    }
+
+    /// Takes note that `technique` has looked everywhere in vain, to be asked about with [`State::changed_cells`].
+    pub(crate) fn note_vain(&self, technique: Technique) {
+        if self.memory.failed.is_empty() {
+            return;
+        }
+        let mut vain = self.memory.vain.borrow_mut();
+        match vain.iter_mut().find(|(other, _)| *other == technique) {
+            Some((_, candidates)) => candidates.clone_from(&self.candidates),
+            None => vain.push((technique, self.candidates.clone())),
+        }
+    }
+
+    /// The blank cells that have lost candidates since `technique` last looked everywhere in vain; all if it never has.
+    ///
+    /// A pattern of other cells alone was there already then, and what it removes only becomes less.
+    pub(crate) fn changed_cells(&self, technique: Technique) -> CellSet<W> {
+        let vain = self.memory.vain.borrow();
+        match vain.iter().find(|(other, _)| *other == technique) {
+            Some((_, before)) => {
+                self.blank.iter().filter(|cell| self.candidates[*cell] != before[*cell]).collect()
+            }
+            None => self.blank,
+        }
     }
 
     /// Makes the step.
@@ -471,6 +507,11 @@ impl<const W: usize> State<W> {
     /// What is known of the places that each digit alone can exclude.
     pub(crate) fn known_eliminable(&self) -> &Known<W> {
         &self.eliminable
+    }
+
+    /// The almost locked sets of each house as they were found last.
+    pub(crate) fn known_sets(&self) -> &crate::als::Known<W> {
+        &self.almost_locked
     }
 
     /// The cache of what finders share.

@@ -10,7 +10,7 @@
 use super::{Finder, Flow, Found, Options};
 use crate::als::Collected;
 use crate::reach::reach;
-use crate::restricted::{Restricted, Shared};
+use crate::restricted::Restricted;
 use crate::set::{CellSet, bits};
 use crate::state::State;
 use crate::{Step, Technique};
@@ -50,18 +50,22 @@ struct Lattice {
 impl Lattice {
     fn new<const W: usize>(sets: &Restricted<W>, side: usize) -> Lattice {
         let count = sets.sets.len();
-        let firsts: Vec<u64> = (0..count).map(|set| sets.restricting(set)).collect();
         let mut lattice = Lattice {
-            states: Vec::with_capacity(4 * count),
-            follow: Vec::with_capacity(4 * count),
+            states: Vec::with_capacity(sets.uses.len()),
+            follow: Vec::with_capacity(sets.uses.len()),
             starts: Vec::with_capacity(count + 1),
             of_digit: Vec::new(),
             of_set: Vec::with_capacity(count),
             words: 0,
         };
-        for (set, firsts) in firsts.iter().enumerate() {
+        // For each use its state, where it has one.
+        let mut state_of = vec![0_u32; sets.uses.len()];
+        for set in 0..count {
             let from = lattice.states.len() as u32;
-            lattice.states.extend(bits(*firsts).map(|digit| (set as u32, digit as u8)));
+            for number in sets.facing_uses_of(set) {
+                state_of[number] = lattice.states.len() as u32;
+                lattice.states.push((set as u32, sets.uses[number].digit));
+            }
             lattice.of_set.push((from, lattice.states.len() as u32));
         }
         let words = lattice.states.len().div_ceil(64);
@@ -70,23 +74,18 @@ impl Lattice {
         for (state, (_, digit)) in lattice.states.iter().enumerate() {
             lattice.of_digit[usize::from(*digit) * words + state / 64] |= 1 << (state % 64);
         }
-        lattice.starts.push(0);
-        let mut shared = Shared::new(sets);
+        let mut row = vec![0_u64; words];
         for set in 0..count {
-            let start = lattice.follow.len();
-            let shared = sets.shared(set, &mut shared);
-            for other in shared.sets.iter().map(|other| *other as usize) {
-                for digit in bits(shared.digits[other]) {
-                    let before = firsts[other] & ((1 << digit) - 1);
-                    let state = lattice.of_set[other].0 + before.count_ones();
-                    match lattice.follow[start..].last_mut() {
-                        Some((word, bits)) if *word == state / 64 => *bits |= 1 << (state % 64),
-                        _ => lattice.follow.push((state / 64, 1 << (state % 64))),
-                    }
-                }
-            }
             lattice.starts.push(lattice.follow.len() as u32);
+            for other in sets.uses_of(set).flat_map(|number| sets.facing(number)) {
+                let state = state_of[*other as usize];
+                row[state as usize / 64] |= 1 << (state % 64);
+            }
+            for (word, row) in row.iter_mut().enumerate().filter(|(_, row)| **row != 0) {
+                lattice.follow.push((word as u32, std::mem::take(row)));
+            }
         }
+        lattice.starts.push(lattice.follow.len() as u32);
         lattice
     }
 
@@ -184,7 +183,6 @@ impl Search<'_> {
         // The start itself is no part of the chain again.
         let own = lattice.states_of(start);
         own.clone().for_each(|state| self.seen[state / 64] |= 1 << (state % 64));
-        let removing = sets.removing(sets.row_of(start, first));
         let mut chain = Vec::with_capacity(LONGEST);
         let (mut length, mut next, mut end) = (2, 0, self.reached.len());
         while next < end && length <= longest {
@@ -196,7 +194,7 @@ impl Search<'_> {
                 let from = self.reached[index];
                 let (set, lost) = lattice.states[from as usize];
                 let (set, lost) = (set as usize, usize::from(lost));
-                if length >= SHORTEST && set > start && removing[set / 64] >> (set % 64) & 1 != 0 {
+                if length >= SHORTEST && set > start {
                     let common = sets.useful[set] & sets.useful[start] & !(1 << lost | 1 << first);
                     if sets.removes(start, set, common) {
                         self.trace(from, length, &mut chain);
@@ -246,53 +244,26 @@ impl Search<'_> {
 }
 
 /// What is asked of each start before the search, which finds nothing from 99 of 100: whether any of the states that can be reached
-/// at all, and not in so few steps that it is no chain, removes something together with the start. (On top1465 this leaves 3 searches
-/// a position of 323.)
+/// at all, and not in so few steps that it is no chain, removes something together with the start. (On top1465 that are 26 states of
+/// 370, and 2 searches a position of 340. What a start removes with each state as a row of bits took 4 %, to look at so few.)
 struct Outlook {
     reach: Vec<u64>,
-    /// For each set and useful digit the states with which the set removes another digit somewhere.
-    removing: Vec<u64>,
-    /// The states that end a chain from the start.
-    ends: Vec<u64>,
+    /// For each set whether it is fresh, and its states if it is. Of a chain one set at least must be.
+    fresh: Vec<bool>,
+    fresh_states: Vec<u64>,
+    /// What can be reached from the start.
+    far: Vec<u64>,
+    /// Whether nothing that was reached removed anything, however near.
+    vain: bool,
 }
 
 impl Outlook {
-    fn new<const W: usize>(state: &State<W>, sets: &Restricted<W>, lattice: &Lattice) -> Outlook {
-        let words = lattice.words;
-        let mut removing = vec![0; sets.rows() * words];
-        let mut seeing = vec![0; state.side() * state.side() * words];
-        let mut own = vec![0; words];
-        let mut users: Vec<Vec<usize>> = vec![Vec::with_capacity(sets.sets.len()); state.side()];
-        for set in (0..sets.sets.len()).filter(|set| !lattice.states_of(*set).is_empty()) {
-            bits(sets.useful[set]).for_each(|digit| users[digit].push(set));
+    fn new(lattice: &Lattice, fresh: Vec<bool>) -> Outlook {
+        let mut fresh_states = vec![0; lattice.words];
+        for (state, _) in lattice.states.iter().enumerate().filter(|(_, (set, _))| fresh[*set as usize]) {
+            fresh_states[state / 64] |= 1 << (state % 64);
         }
-        for (digit, users) in users.iter().enumerate() {
-            for cell in state.places(digit) {
-                seeing[cell * words..][..words].fill(0);
-            }
-            for set in users {
-                // Where the last set has lost the digit it cannot hold it.
-                for end in lattice.states_of(*set).filter(|end| usize::from(lattice.states[*end].1) != digit)
-                {
-                    for cell in sets.sees(*set, digit) {
-                        seeing[cell * words + end / 64] |= 1_u64 << (end % 64);
-                    }
-                }
-            }
-            for set in users {
-                own.fill(0);
-                for cell in sets.sees(*set, digit) {
-                    let seeing = &seeing[cell * words..][..words];
-                    own.iter_mut().zip(seeing).for_each(|(word, with)| *word |= with);
-                }
-                let of_digit = sets.row_of(*set, digit);
-                for row in sets.rows_of(*set).filter(|row| *row != of_digit) {
-                    let row = &mut removing[row * words..][..words];
-                    row.iter_mut().zip(&own).for_each(|(word, with)| *word |= with);
-                }
-            }
-        }
-        Outlook { reach: lattice.reach(), removing, ends: vec![0; words] }
+        Outlook { reach: lattice.reach(), fresh, fresh_states, far: vec![0; lattice.words], vain: true }
     }
 
     /// Whether a chain from `start`, which gives away `first`, to a later set may remove something.
@@ -305,40 +276,52 @@ impl Outlook {
     ) -> bool {
         let words = lattice.words;
         let next = || lattice.after_start(start, first);
-        self.ends.fill(0);
+        self.far.fill(0);
+        let mut fresh = self.fresh[start];
         for state in next() {
+            fresh |= self.fresh_states[state / 64] >> (state % 64) & 1 != 0;
             let reach = &self.reach[state * words..][..words];
-            self.ends.iter_mut().zip(reach).for_each(|(word, with)| *word |= with);
+            self.far.iter_mut().zip(reach).for_each(|(word, with)| *word |= with);
         }
-        let later = lattice.of_set[start].1 as usize;
-        let removing = &self.removing[sets.row_of(start, first) * words..][..words];
-        let mut any = 0;
-        self.ends[..later / 64].fill(0);
-        for (word, ends) in self.ends.iter_mut().enumerate().skip(later / 64) {
+        if !fresh && self.far.iter().zip(&self.fresh_states).all(|(far, fresh)| far & fresh == 0) {
+            return false;
+        }
+        let is_near = |end: usize| {
+            let (word, bit) = (end / 64, 1_u64 << (end % 64));
+            next().any(|state| {
+                state == end || lattice.after(state).any(|(at, bits)| at == word && bits & bit != 0)
+            })
+        };
+        let later = lattice.states_of(start).end;
+        for (word, far) in self.far.iter().enumerate().skip(later / 64) {
             let later = if word == later / 64 { u64::MAX << (later % 64) } else { u64::MAX };
-            *ends &= removing[word] & later;
-            any |= *ends;
-        }
-        if !all_lengths && any != 0 {
-            for state in next() {
-                self.ends[state / 64] &= !(1 << (state % 64));
-                lattice.after(state).for_each(|(word, bits)| self.ends[word] &= !bits);
+            for bit in bits(far & later) {
+                let end = word * 64 + bit;
+                let (set, lost) = lattice.states[end];
+                if sets.removes(start, set as usize, !(1 << lost | 1 << first)) {
+                    self.vain = false;
+                    if all_lengths || !is_near(end) {
+                        return true;
+                    }
+                }
             }
         }
-        self.ends.iter().any(|word| *word != 0)
+        false
     }
 }
 
-/// Calls `visit` with the sets of each chain, the digits between them, and the digits that it may remove.
+/// Calls `visit` with the sets of each chain, of which one is `fresh` at least, the digits between them, and the digits that it may
+/// remove. Says whether there are none, and none that only were too short.
 fn chains<const W: usize>(
-    state: &State<W>,
     sets: &Restricted<W>,
+    side: usize,
+    fresh: Vec<bool>,
     all_lengths: bool,
     visit: &mut dyn FnMut(usize, &Lost, u64),
-) {
-    let lattice = Lattice::new(sets, state.side());
+) -> bool {
+    let lattice = Lattice::new(sets, side);
     let mut search = Search::new(&lattice, all_lengths);
-    let mut outlook = Outlook::new(state, sets, &lattice);
+    let mut outlook = Outlook::new(&lattice, fresh);
     for start in 0..sets.sets.len() {
         for (_, first) in &lattice.states[lattice.states_of(start)] {
             let first = usize::from(*first);
@@ -353,6 +336,7 @@ fn chains<const W: usize>(
             });
         }
     }
+    outlook.vain
 }
 
 fn step<const W: usize>(
@@ -374,7 +358,7 @@ impl<const W: usize> Finder<W> for AlsChain {
         let sets = state.restricted(options.overlapping_sets);
         let mut removed = vec![CellSet::EMPTY; state.side()];
         let mut steps = Collected::new();
-        chains(state, sets, true, &mut |start, chain, z| {
+        chains(sets, state.side(), sets.having(state.blank_cells()), true, &mut |start, chain, z| {
             let Some((last, _)) = chain.last() else { return };
             removed.fill(CellSet::EMPTY);
             sets.remove(start, *last, z, &mut removed);
@@ -387,7 +371,9 @@ impl<const W: usize> Finder<W> for AlsChain {
         let sets = state.restricted(options.overlapping_sets);
         let mut best = None;
         let mut best_rank = (usize::MAX, usize::MAX);
-        chains(state, sets, false, &mut |start, chain, z| {
+        let technique = *techniques.first()?;
+        let fresh = sets.having(state.changed_cells(technique));
+        let vain = chains(sets, state.side(), fresh, false, &mut |start, chain, z| {
             let Some((last, _)) = chain.last() else { return };
             let rank = (usize::MAX - sets.count(start, *last, z), chain.len());
             if rank < best_rank {
@@ -395,9 +381,12 @@ impl<const W: usize> Finder<W> for AlsChain {
                 best = Some((start, chain.to_vec(), z));
             }
         });
+        if vain && sets.is_complete() {
+            state.note_vain(technique);
+        }
         let (start, chain, z) = best?;
         let mut removed = vec![CellSet::EMPTY; state.side()];
         sets.remove(start, chain.last()?.0, z, &mut removed);
-        Some(step(state, sets, *techniques.first()?, start, &chain, &removed))
+        Some(step(state, sets, technique, start, &chain, &removed))
     }
 }

@@ -6,8 +6,8 @@
 
 use super::{Finder, Flow, Found, Options};
 use crate::als::Collected;
-use crate::restricted::{Restricted, Shared};
-use crate::set::{CellSet, bits};
+use crate::restricted::Restricted;
+use crate::set::CellSet;
 use crate::state::State;
 use crate::{Step, Technique};
 
@@ -22,37 +22,40 @@ struct Wing {
     z: u64,
 }
 
-fn wings<const W: usize>(sets: &Restricted<W>, overlapping: bool, visit: &mut dyn FnMut(&Wing)) {
-    let mut shared = Shared::new(sets);
+/// Calls `visit` with the wings that remove something, of whose sets one is `fresh` at least.
+fn wings<const W: usize>(
+    sets: &Restricted<W>,
+    overlapping: bool,
+    fresh: &[bool],
+    visit: &mut dyn FnMut(&Wing),
+) {
+    let mut wings = Vec::new();
+    // What faces the pivot with y, and what of that is fresh.
+    let (mut all, mut new) = (Vec::new(), Vec::new());
     for c in 0..sets.sets.len() {
-        let shared = sets.shared(c, &mut shared);
-        for a in shared.sets.iter().map(|a| *a as usize) {
-            for word in a / 64..shared.row.len() {
-                let later = if word == a / 64 { !1 << (a % 64) } else { u64::MAX };
-                let others = shared.row[word] & later;
-                if others == 0 {
-                    continue;
-                }
-                // Hardly any two of the others remove anything together, so that this is one look at a word of them.
-                let rows = sets.rows_of(a).zip(bits(sets.useful[a]));
-                let rows = rows.filter(|(_, x)| shared.digits[a] >> x & 1 != 0);
-                let removing = rows.fold(0, |removing, (row, _)| removing | sets.removing(row)[word]);
-                for bit in bits(others & removing) {
-                    let b = word * 64 + bit;
-                    if !overlapping && sets.sets[a].cells.meets(&sets.sets[b].cells) {
-                        continue;
-                    }
-                    for x in bits(shared.digits[a]) {
-                        for y in bits(shared.digits[b] & !(1 << x)) {
-                            let z = sets.useful[a] & sets.useful[b] & !(1 << x | 1 << y);
-                            if sets.removes(a, b, z) {
-                                visit(&Wing { sets: [a, b, c], x, y, z });
-                            }
+        for second in sets.facing_uses_of(c) {
+            all.clear();
+            all.extend(sets.facing(second).iter().map(|two| sets.uses[*two as usize].set as usize));
+            new.clear();
+            new.extend(all.iter().copied().filter(|b| fresh[*b]));
+            let y = usize::from(sets.uses[second].digit);
+            for first in sets.facing_uses_of(c).filter(|first| *first != second) {
+                let x = usize::from(sets.uses[first].digit);
+                for a in sets.facing(first).iter().map(|one| sets.uses[*one as usize].set as usize) {
+                    let others = if fresh[c] || fresh[a] { &all } else { &new };
+                    for b in others[others.partition_point(|b| *b <= a)..].iter().copied() {
+                        let z = sets.useful[a] & sets.useful[b] & !(1 << x | 1 << y);
+                        if sets.removes(a, b, z)
+                            && (overlapping || !sets.sets[a].cells.meets(&sets.sets[b].cells))
+                        {
+                            wings.push(Wing { sets: [a, b, c], x, y, z });
                         }
                     }
                 }
             }
         }
+        wings.sort_unstable_by_key(|wing| (wing.sets, wing.x, wing.y));
+        wings.drain(..).for_each(|wing| visit(&wing));
     }
 }
 
@@ -76,7 +79,7 @@ impl<const W: usize> Finder<W> for AlsXyWing {
         let sets = state.restricted(options.overlapping_sets);
         let mut removed = vec![CellSet::EMPTY; state.side()];
         let mut steps = Collected::new();
-        wings(sets, options.overlapping_sets, &mut |wing| {
+        wings(sets, options.overlapping_sets, &sets.having(state.blank_cells()), &mut |wing| {
             removed.fill(CellSet::EMPTY);
             sets.remove(wing.sets[0], wing.sets[1], wing.z, &mut removed);
             steps.take(&removed, effort(sets, wing), || step(state, sets, technique, wing, &removed));
@@ -87,16 +90,20 @@ impl<const W: usize> Finder<W> for AlsXyWing {
     fn best(&self, state: &State<W>, techniques: &[Technique], options: &Options) -> Option<Step> {
         let sets = state.restricted(options.overlapping_sets);
         let mut best: Option<((usize, usize), Wing)> = None;
-        wings(sets, options.overlapping_sets, &mut |wing| {
+        let technique = *techniques.first()?;
+        wings(sets, options.overlapping_sets, &sets.having(state.changed_cells(technique)), &mut |wing| {
             let count = sets.count(wing.sets[0], wing.sets[1], wing.z);
             let rank = (usize::MAX - count, effort(sets, wing));
             if best.as_ref().is_none_or(|(other, _)| rank < *other) {
                 best = Some((rank, Wing { ..*wing }));
             }
         });
+        if best.is_none() && sets.is_complete() {
+            state.note_vain(technique);
+        }
         let (_, wing) = best?;
         let mut removed = vec![CellSet::EMPTY; state.side()];
         sets.remove(wing.sets[0], wing.sets[1], wing.z, &mut removed);
-        Some(step(state, sets, *techniques.first()?, &wing, &removed))
+        Some(step(state, sets, technique, &wing, &removed))
     }
 }

@@ -23,7 +23,7 @@ impl<const W: usize> Finder<W> for AlsXz {
         let sets = state.restricted(options.overlapping_sets);
         let mut removed = vec![CellSet::EMPTY; state.side()];
         let mut steps = Collected::new();
-        pairs(sets, &mut |a, b| {
+        pairs(sets, &sets.having(state.blank_cells()), &mut |a, b| {
             let restricted = sets.between(a, b);
             if remove(sets, a, b, restricted, &mut removed) == 0 {
                 return;
@@ -49,7 +49,8 @@ impl<const W: usize> Finder<W> for AlsXz {
         let sets = state.restricted(options.overlapping_sets);
         let mut removed = vec![CellSet::EMPTY; state.side()];
         let mut best: Option<((usize, usize), usize, usize, u64)> = None;
-        pairs(sets, &mut |a, b| {
+        let technique = *techniques.first()?;
+        pairs(sets, &sets.having(state.changed_cells(technique)), &mut |a, b| {
             let restricted = sets.between(a, b);
             let count = remove(sets, a, b, restricted, &mut removed);
             if count > 0 {
@@ -60,20 +61,37 @@ impl<const W: usize> Finder<W> for AlsXz {
                 }
             }
         });
+        if best.is_none() && sets.is_complete() {
+            state.note_vain(technique);
+        }
         let (_, a, b, restricted) = best?;
         remove(sets, a, b, restricted, &mut removed);
-        Some(sets.step(state, *techniques.first()?, &[a, b], &[(0, 1, restricted)], None, &removed))
+        Some(sets.step(state, technique, &[a, b], &[(0, 1, restricted)], None, &removed))
     }
 }
 
-/// Calls `visit` with every two sets that restrict digits in common and may remove something.
-fn pairs<const W: usize>(sets: &Restricted<W>, visit: &mut dyn FnMut(usize, usize)) {
-    let mut promising = Vec::new();
+/// Calls `visit` with every two sets that restrict digits in common and may remove something, of which one is `fresh` at least.
+fn pairs<const W: usize>(sets: &Restricted<W>, fresh: &[bool], visit: &mut dyn FnMut(usize, usize)) {
+    let mut others = Vec::new();
+    // For each set the last one that it faced.
+    let mut faced = vec![usize::MAX; sets.sets.len()];
     for a in 0..sets.sets.len() {
-        sets.promising(a, &mut promising);
-        for (word, others) in promising.iter().enumerate().skip(a / 64) {
-            let later = if word == a / 64 { !1 << (a % 64) } else { u64::MAX };
-            bits(others & later).for_each(|bit| visit(a, word * 64 + bit));
+        for number in sets.uses_of(a) {
+            for other in sets.facing(number) {
+                let b = sets.uses[*other as usize].set as usize;
+                if b > a && (fresh[a] || fresh[b]) {
+                    // Two restricted digits lock the sets, so that each may remove something by itself.
+                    if faced[b] == a || sets.removes(a, b, !(1 << sets.uses[number].digit)) {
+                        others.push(b);
+                    }
+                    faced[b] = a;
+                }
+            }
+        }
+        if !others.is_empty() {
+            others.sort_unstable();
+            others.dedup();
+            others.drain(..).for_each(|b| visit(a, b));
         }
     }
 }

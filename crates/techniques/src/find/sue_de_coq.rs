@@ -32,14 +32,14 @@ impl<const W: usize> Finder<W> for SueDeCoq {
     fn find(&self, state: &State<W>, technique: Technique, _: &Options, found: Found<'_>) -> Flow {
         let side = state.side();
         let geometry = state.geometry();
-        let since = state.last_failure(technique);
+        let changed = state.changed_cells(technique);
         let mut sides = [Vec::with_capacity(64), Vec::with_capacity(64)];
         for block in 2 * side..3 * side {
             for line in 0..2 * side {
                 let inside = geometry.houses[block] & geometry.houses[line];
                 let crossing = inside & state.blank_cells();
-                let changed = state.has_changed(block, since) || state.has_changed(line, since);
-                if !changed || crossing.len() < 2 || side > 16 {
+                let fresh = (geometry.houses[block] | geometry.houses[line]).meets(&changed);
+                if !fresh || crossing.len() < 2 || side > 16 {
                     continue;
                 }
                 let mut cells = [0; 16];
@@ -48,12 +48,12 @@ impl<const W: usize> Finder<W> for SueDeCoq {
                     let chosen: CellSet<W> = bits(choice).map(|index| cells[index]).collect();
                     let digits = state.union(chosen);
                     if choice.count_ones() >= 2 && digits.count_ones() >= choice.count_ones() + 2 {
-                        crossed(state, technique, (block, line), chosen, digits, &mut sides, found)?;
+                        crossed(state, technique, (block, line), chosen, digits, changed, &mut sides, found)?;
                     }
                 }
             }
         }
-        state.note_failure(technique);
+        state.note_vain(technique);
         Flow::Continue(())
     }
 }
@@ -63,22 +63,20 @@ fn collect<const W: usize>(state: &State<W>, rest: CellSet<W>, crossing: u64, si
     sides.clear();
     let cells: CellSet<W> = rest.iter().filter(|cell| state.candidates(*cell) & crossing != 0).collect();
     let left = cells.len();
-    grow(state, (cells, left), crossing, left.min(LARGEST), (CellSet::EMPTY, 0), 0, sides);
+    grow(state, (cells, left), crossing, left.min(LARGEST), (CellSet::EMPTY, 0), (0, 0), sides);
 }
 
-/// Adds to the set of `size` `cells` some of the `left` cells of `rest`.
+/// Adds to the set of `size` `cells`, with `digits` of which `further` are not of the crossing, some of the `left` cells of `rest`.
 fn grow<const W: usize>(
     state: &State<W>,
     (mut rest, mut left): (CellSet<W>, usize),
     crossing: u64,
     largest: usize,
     (cells, size): (CellSet<W>, usize),
-    digits: u64,
+    (digits, further): (u64, usize),
     sides: &mut Vec<Side<W>>,
 ) {
-    let further = (digits & !crossing).count_ones() as usize;
-    let common = (digits & crossing).count_ones() as usize;
-    if size > further && size - further < common {
+    if size > further && size - further < (digits & crossing).count_ones() as usize {
         sides.push(Side { cells, digits, takes: size - further });
     }
     if size == largest {
@@ -89,19 +87,23 @@ fn grow<const W: usize>(
         left -= 1;
         // A set takes no digit of the crossing unless it has more cells than further digits.
         let digits = digits | state.candidates(cell);
-        if ((digits & !crossing).count_ones() as usize) < largest.min(size + 1 + left) {
+        let further = (digits & !crossing).count_ones() as usize;
+        if further < largest.min(size + 1 + left) {
             let larger = (cells | CellSet::of(cell), size + 1);
-            grow(state, (rest, left), crossing, largest, larger, digits, sides);
+            grow(state, (rest, left), crossing, largest, larger, (digits, further), sides);
         }
     }
 }
 
+/// Looks at the sets around the cells of `crossing`; one of all the cells at least must be of `changed`.
+#[allow(clippy::too_many_arguments, reason = "these are the parts of the pattern")]
 fn crossed<const W: usize>(
     state: &State<W>,
     technique: Technique,
     (block, line): (usize, usize),
     crossing: CellSet<W>,
     digits: u64,
+    changed: CellSet<W>,
     [line_sides, block_sides]: &mut [Vec<Side<W>>; 2],
     found: Found<'_>,
 ) -> Flow {
@@ -110,11 +112,22 @@ fn crossed<const W: usize>(
     let too_many = digits.count_ones() as usize - crossing.len();
     let line_rest = (geometry.houses[line] - inside) & state.blank_cells();
     let block_rest = (geometry.houses[block] - inside) & state.blank_cells();
+    let fresh = |cells: CellSet<W>| cells.meets(&changed);
+    let (in_line, in_block) = (fresh(crossing | line_rest), fresh(crossing | block_rest));
+    if !in_line && !in_block {
+        return Flow::Continue(());
+    }
     collect(state, line_rest, digits, line_sides);
+    if !in_block {
+        line_sides.retain(|side| fresh(side.cells));
+    }
     if line_sides.is_empty() {
         return Flow::Continue(());
     }
     collect(state, block_rest, digits, block_sides);
+    if !in_line {
+        block_sides.retain(|side| fresh(side.cells));
+    }
     let most = |sides: &[Side<W>]| sides.iter().map(|side| side.takes).max().unwrap_or(0);
     if most(line_sides) + most(block_sides) < too_many {
         return Flow::Continue(());
@@ -122,7 +135,8 @@ fn crossed<const W: usize>(
     for across in line_sides.iter() {
         for around in block_sides.iter() {
             let common = (across.digits & around.digits & digits).count_ones() as usize;
-            if across.takes + around.takes != too_many + common {
+            let all = crossing | across.cells | around.cells;
+            if across.takes + around.takes != too_many + common || !fresh(all) {
                 continue;
             }
             let in_line = across.digits | digits & !around.digits;
@@ -139,7 +153,6 @@ fn crossed<const W: usize>(
             if removed.is_empty() {
                 continue;
             }
-            let all = crossing | across.cells | around.cells;
             let truths = state.cells(all).into_iter().map(Truth::Cell).collect();
             let pattern = Pattern::SueDeCoq {
                 crossing: state.cells(crossing),

@@ -29,6 +29,18 @@ impl<const W: usize> Finder<W> for XyChain {
     }
 
     fn best(&self, state: &State<W>, _: &[Technique], _: &Options) -> Option<Step> {
-        chains::best(state, &Links::new(state, Kind::BivalueCells), SHORTEST, &technique_of)
+        // A chain of cells that all had their two candidates before was there before.
+        if !state.changed_cells(Technique::XyChain).meets(&state.small_cells(2)) {
+            return None;
+        }
+        match chains::best_or_none(state, &Links::new(state, Kind::BivalueCells), SHORTEST, &technique_of) {
+            Ok(step) => Some(step),
+            Err(passed_over) => {
+                if !passed_over {
+                    state.note_vain(Technique::XyChain);
+                }
+                None
+            }
+        }
     }
 }

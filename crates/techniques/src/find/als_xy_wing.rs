@@ -32,7 +32,14 @@ fn wings<const W: usize>(
     let mut wings = Vec::new();
     // What faces the pivot with y, and what of that is fresh.
     let (mut all, mut new) = (Vec::new(), Vec::new());
-    for c in 0..sets.sets.len() {
+    // The sets that are fresh or face one that is.
+    let mut worthwhile = fresh.to_vec();
+    for set in (0..sets.sets.len()).filter(|set| fresh[*set]) {
+        for other in sets.uses_of(set).flat_map(|number| sets.facing(number)) {
+            worthwhile[sets.uses[*other as usize].set as usize] = true;
+        }
+    }
+    for c in (0..sets.sets.len()).filter(|set| worthwhile[*set]) {
         for second in sets.facing_uses_of(c) {
             all.clear();
             all.extend(sets.facing(second).iter().map(|two| sets.uses[*two as usize].set as usize));

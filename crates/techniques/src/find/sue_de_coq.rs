@@ -58,12 +58,19 @@ impl<const W: usize> Finder<W> for SueDeCoq {
     }
 }
 
-/// The sets in the cells of `rest`, into `sides`.
-fn collect<const W: usize>(state: &State<W>, rest: CellSet<W>, crossing: u64, sides: &mut Vec<Side<W>>) {
+/// The sets in the cells of `rest` that take at least `least` digits of the crossing, into `sides`.
+fn collect<const W: usize>(
+    state: &State<W>,
+    rest: CellSet<W>,
+    crossing: u64,
+    least: usize,
+    sides: &mut Vec<Side<W>>,
+) {
     sides.clear();
     let cells: CellSet<W> = rest.iter().filter(|cell| state.candidates(*cell) & crossing != 0).collect();
     let left = cells.len();
-    grow(state, (cells, left), crossing, left.min(LARGEST), (CellSet::EMPTY, 0), (0, 0), sides);
+    let sizes = (least, left.min(LARGEST));
+    grow(state, (cells, left), crossing, sizes, (CellSet::EMPTY, 0), (0, 0), sides);
 }
 
 /// Adds to the set of `size` `cells`, with `digits` of which `further` are not of the crossing, some of the `left` cells of `rest`.
@@ -71,12 +78,12 @@ fn grow<const W: usize>(
     state: &State<W>,
     (mut rest, mut left): (CellSet<W>, usize),
     crossing: u64,
-    largest: usize,
+    (least, largest): (usize, usize),
     (cells, size): (CellSet<W>, usize),
     (digits, further): (u64, usize),
     sides: &mut Vec<Side<W>>,
 ) {
-    if size > further && size - further < (digits & crossing).count_ones() as usize {
+    if size >= further + least && size - further < (digits & crossing).count_ones() as usize {
         sides.push(Side { cells, digits, takes: size - further });
     }
     if size == largest {
@@ -85,12 +92,12 @@ fn grow<const W: usize>(
     while let Some(cell) = rest.first() {
         rest.remove(cell);
         left -= 1;
-        // A set takes no digit of the crossing unless it has more cells than further digits.
+        // A set takes as many digits of the crossing as it has more cells than further digits.
         let digits = digits | state.candidates(cell);
         let further = (digits & !crossing).count_ones() as usize;
-        if further < largest.min(size + 1 + left) {
+        if further + least <= largest.min(size + 1 + left) {
             let larger = (cells | CellSet::of(cell), size + 1);
-            grow(state, (rest, left), crossing, largest, larger, (digits, further), sides);
+            grow(state, (rest, left), crossing, (least, largest), larger, (digits, further), sides);
         }
     }
 }
@@ -117,20 +124,19 @@ fn crossed<const W: usize>(
     if !in_line && !in_block {
         return Flow::Continue(());
     }
-    collect(state, line_rest, digits, line_sides);
+    // The two sets together must take as many digits as there are too many.
+    let most = block_rest.len().min(LARGEST);
+    collect(state, line_rest, digits, too_many.saturating_sub(most).max(1), line_sides);
     if !in_block {
         line_sides.retain(|side| fresh(side.cells));
     }
     if line_sides.is_empty() {
         return Flow::Continue(());
     }
-    collect(state, block_rest, digits, block_sides);
+    let most = line_sides.iter().map(|side| side.takes).max().unwrap_or(0);
+    collect(state, block_rest, digits, too_many.saturating_sub(most).max(1), block_sides);
     if !in_line {
         block_sides.retain(|side| fresh(side.cells));
-    }
-    let most = |sides: &[Side<W>]| sides.iter().map(|side| side.takes).max().unwrap_or(0);
-    if most(line_sides) + most(block_sides) < too_many {
-        return Flow::Continue(());
     }
     for across in line_sides.iter() {
         for around in block_sides.iter() {

@@ -130,9 +130,14 @@ fn measure(file: &str, options: &Options) {
         } else {
             let (outcome, statistics) = options.engine.solve(puzzle, &limits);
             let time = cpu_seconds() - before;
-            if let Some(grid) = outcome.solution() {
+            let solutions: Vec<&Grid> = match &outcome {
+                Outcome::Multiple { first, second } => vec![first, second],
+                other => other.solution().into_iter().collect(),
+            };
+            for grid in &solutions {
                 assert!(grid.is_solved() && puzzle.givens().is_within(grid), "{name}: a wrong solution");
             }
+            assert!(solutions.len() < 2 || solutions[0] != solutions[1], "{name}: the same solution twice");
             let word = match outcome {
                 Outcome::None => "none",
                 Outcome::Unique(_) => "unique",

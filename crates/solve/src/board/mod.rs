@@ -5,6 +5,10 @@
 //! bit is a naked or a hidden single, and a set without one ends the branch. So nothing ever needs to be scanned for singles, and
 //! branching on a house and a digit is as cheap as branching on a cell. What is taken out is written on a trail, from which it is put
 //! back. (Copying the whole state at each branch was not tried: at n = 100 it is 640 kB.)
+//!
+//! What was tried and lost: all-different by matching in every house at the root (J.-C. Régin, AAAI 1994; every naked and hidden subset
+//! at once). Of 21,723 candidates of twelve hard 25x25 puzzles it took out 194, of 6,982 of eleven irreducible 16x16 puzzles 104: the
+//! former were solved in 59.6 s instead of 60.2 s in sum, the latter in 1.38 ms instead of 0.77 ms in the median.
 
 mod bits;
 mod layout;

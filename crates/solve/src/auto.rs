@@ -43,10 +43,6 @@ impl Engine for Auto {
         "auto"
     }
 
-    fn supports(&self, _shape: Shape) -> bool {
-        true
-    }
-
     fn enumerate(
         &self,
         puzzle: &Puzzle,

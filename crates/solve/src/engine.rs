@@ -33,8 +33,10 @@ pub trait Engine: Send + Sync {
     /// The name by which users choose the engine.
     fn name(&self) -> &'static str;
 
-    /// Whether the engine takes puzzles of this shape.
-    fn supports(&self, shape: Shape) -> bool;
+    /// Whether the engine takes puzzles of this shape; most take any.
+    fn supports(&self, _shape: Shape) -> bool {
+        true
+    }
 
     /// Calls `visit` for each solution of `puzzle`, each once, in an order that depends on the puzzle alone, until there are
     /// no more, `visit` breaks, or a limit is reached.

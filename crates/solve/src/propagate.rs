@@ -31,10 +31,6 @@ impl Engine for Propagate {
         "propagate"
     }
 
-    fn supports(&self, _shape: Shape) -> bool {
-        true
-    }
-
     fn enumerate(
         &self,
         puzzle: &Puzzle,

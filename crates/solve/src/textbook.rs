@@ -25,10 +25,6 @@ impl Engine for Textbook {
         "textbook"
     }
 
-    fn supports(&self, _shape: Shape) -> bool {
-        true
-    }
-
     fn enumerate(
         &self,
         puzzle: &Puzzle,

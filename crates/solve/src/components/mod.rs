@@ -9,7 +9,7 @@ mod split;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use celda_grid::{Cell, Digit, Grid, Puzzle, Shape};
+use celda_grid::{Cell, Digit, Grid, Puzzle};
 use num_bigint::BigUint;
 
 use crate::board::{Bits, Board, Halt, Layout, Wide};
@@ -27,10 +27,6 @@ pub struct Components;
 impl Engine for Components {
     fn name(&self) -> &'static str {
         "components"
-    }
-
-    fn supports(&self, _shape: Shape) -> bool {
-        true
     }
 
     fn enumerate(

@@ -15,7 +15,7 @@ mod solver;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use celda_grid::{Cell, Digit, Grid, Puzzle, Shape};
+use celda_grid::{Cell, Digit, Grid, Puzzle};
 
 use crate::board::{Bits, Board, Halt, Layout, Wide};
 use crate::limits::Meter;
@@ -32,10 +32,6 @@ pub struct Learn;
 impl Engine for Learn {
     fn name(&self) -> &'static str {
         "learn"
-    }
-
-    fn supports(&self, _shape: Shape) -> bool {
-        true
     }
 
     fn enumerate(

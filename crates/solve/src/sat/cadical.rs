@@ -4,7 +4,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use celda_grid::{Grid, Puzzle, Shape};
+use celda_grid::{Grid, Puzzle};
 use rustsat::solvers::{ControlSignal, GetInternalStats, Solve, SolverResult, Terminate};
 use rustsat::types::{Cl, Lit, TernaryVal};
 use rustsat_cadical::{CaDiCaL, Limit};
@@ -21,10 +21,6 @@ pub struct Cadical;
 impl Engine for Cadical {
     fn name(&self) -> &'static str {
         "cadical"
-    }
-
-    fn supports(&self, _shape: Shape) -> bool {
-        true
     }
 
     fn enumerate(

@@ -10,7 +10,7 @@ mod encode;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use celda_grid::{Cell, Digit, Grid, Puzzle, Shape};
+use celda_grid::{Cell, Digit, Grid, Puzzle};
 
 use crate::board::{Bits, Board, Halt, Layout, Wide};
 use crate::limits::Meter;
@@ -42,10 +42,6 @@ impl Engine for Sat {
             Encoding::Extended => "sat-extended",
             Encoding::Intersections => "sat",
         }
-    }
-
-    fn supports(&self, _shape: Shape) -> bool {
-        true
     }
 
     fn enumerate(

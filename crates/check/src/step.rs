@@ -7,7 +7,7 @@ use crate::refute::{Problem, Refutation};
 use crate::{DeadlyPattern, Evidence, Proof, Truth};
 
 /// The most nodes that the refutation of one conclusion may take inside named truths.
-const NODES: u32 = 20_000;
+const NODES: u32 = 200_000;
 /// The most nodes that the refutation of one conclusion may take over the whole position.
 const SEARCH_NODES: u32 = 2_000_000;
 /// The most fillings of a deadly pattern that are looked at.

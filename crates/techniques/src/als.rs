@@ -19,7 +19,7 @@ pub struct Als<const W: usize> {
 }
 
 /// The largest set that is looked for on sides over 9: the number of sets would explode, and the re-proof of wings of three sets of
-/// six cells takes more than the checker's 20,000 nodes.
+/// six cells took more than 20,000 nodes of the checker.
 const LARGEST: usize = 4;
 /// No more sets than these are kept, of positions of large sides: what they have in common is kept for every two.
 pub(crate) const MOST_SETS: usize = 3_000;

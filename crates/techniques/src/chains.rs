@@ -21,9 +21,10 @@ use std::collections::HashMap;
 use celda_check::{Evidence, Pattern};
 use celda_grid::Candidate;
 
-use crate::links::{Links, Walk, Why};
+use crate::links::{Links, Why};
 use crate::set::{CellSet, bits};
 use crate::state::State;
+use crate::walk::Walk;
 use crate::{Step, Technique};
 
 /// What sort of conclusion it is.

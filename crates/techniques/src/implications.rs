@@ -15,10 +15,11 @@ use std::collections::HashMap;
 
 use celda_check::{Chain, Truth};
 
-use crate::links::{Kind, Links, Walk};
+use crate::links::{Kind, Links};
 use crate::reach::reach;
 use crate::set::{CellSet, bits};
 use crate::state::State;
+use crate::walk::Walk;
 
 /// A candidate, as cell and digit.
 pub(crate) type Place = (usize, usize);

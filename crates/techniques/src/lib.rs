@@ -31,6 +31,7 @@ mod set;
 mod state;
 mod step;
 mod technique;
+mod walk;
 
 pub use als::Als;
 pub use find::Options;

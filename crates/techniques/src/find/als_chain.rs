@@ -293,7 +293,7 @@ impl Outlook {
             })
         };
         let later = lattice.states_of(start).end;
-        for (word, far) in self.far.iter().enumerate().skip(later / 64) {
+        for (word, far) in (later / 64..).zip(&self.far[later / 64..]) {
             let later = if word == later / 64 { u64::MAX << (later % 64) } else { u64::MAX };
             for bit in bits(far & later) {
                 let end = word * 64 + bit;

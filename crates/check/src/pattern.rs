@@ -178,6 +178,9 @@ pub enum Reason {
     House(House),
     /// The set has one digit more than cells: it lacks one digit at most.
     AlmostLocked(AlmostLocked),
+    /// The set has one digit more than cells. If it lacks the one of the link, it holds all its others, and the cell beside it, which
+    /// sees their places, has the candidate of the link left alone.
+    AlmostLockedAndCell(AlmostLocked, Cell),
     /// It follows from several earlier links together (nets only); the truths of the step prove it.
     Net,
 }
@@ -361,7 +364,15 @@ impl Link {
                         .iter()
                         .all(|node| same(&node.cells, &set.node(position, node.digit).cells))
             }
-            (Reason::AlmostLocked(_), LinkKind::Weak) => self.from.excludes(&self.to, position),
+            (Reason::AlmostLockedAndCell(set, cell), LinkKind::Strong) => {
+                set.holds(position)
+                    && [(&self.from, &self.to), (&self.to, &self.from)]
+                        .iter()
+                        .any(|(lost, left)| set.forces(position, lost, left, *cell))
+            }
+            (Reason::AlmostLocked(_) | Reason::AlmostLockedAndCell(..), LinkKind::Weak) => {
+                self.from.excludes(&self.to, position)
+            }
         }
     }
 }
@@ -397,6 +408,21 @@ impl AlmostLocked {
         let cells =
             self.cells.iter().copied().filter(|cell| position.candidates().contains(*cell, digit)).collect();
         Node { digit, cells }
+    }
+
+    /// Whether `lost` are the places of a digit in the set, and all other digits of it leave the cell, which is not of the set,
+    /// nothing but `left`.
+    fn forces(&self, position: &Position, lost: &Node, left: &Node, cell: Cell) -> bool {
+        let taken = |digit: Digit| {
+            let here = Node { digit, cells: vec![cell] };
+            digit != lost.digit
+                && self.digits.contains(digit)
+                && self.node(position, digit).excludes(&here, position)
+        };
+        left.cells == [cell]
+            && !self.cells.contains(&cell)
+            && same(&lost.cells, &self.node(position, lost.digit).cells)
+            && position.candidates().get(cell).iter().all(|digit| digit == left.digit || taken(digit))
     }
 }
 

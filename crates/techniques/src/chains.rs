@@ -46,6 +46,8 @@ pub(crate) struct Conclusion<'a, const W: usize> {
     pub(crate) form: Form,
     /// The strong links.
     pub(crate) way: &'a StrongLinks,
+    /// Their reasons, where they are not the first ones.
+    pub(crate) whys: &'a [Why],
     /// Whether a group or set takes part.
     pub(crate) grouped: bool,
     /// For each digit the cells that lose it.
@@ -63,7 +65,7 @@ impl<const W: usize> Conclusion<'_, W> {
     /// The step of it.
     pub(crate) fn step(&self, technique: Technique, state: &State<W>, links: &Links<W>) -> Step {
         let mut truths = Vec::new();
-        let chain = links.tell(state, self.way, self.form == Form::Loop, &mut truths);
+        let chain = links.tell(state, self.way, self.whys, self.form == Form::Loop, &mut truths);
         Step::removing(
             technique,
             self.eliminations(state),
@@ -85,8 +87,8 @@ type StrongLinks = [(usize, usize)];
 pub(crate) enum Reach {
     /// The shortest chain between each two ends.
     Shortest,
-    /// Of loops also longer ones, and different ones of one length; and of each also what it removes outside its own cells, as
-    /// the reference program of the `hodoku` scale sees it.
+    /// Of loops also longer ones, different ones of one length, and the same through other sets; and of each also what it removes
+    /// outside its own cells, as the reference program of the `hodoku` scale sees it.
     Wide,
 }
 
@@ -94,6 +96,8 @@ pub(crate) enum Reach {
 const MOST_LOOPS: usize = 2_000;
 /// By how many strong links a wide search goes beyond the shortest loop.
 const SLACK: u16 = 2;
+/// The most ways to give the links of one loop their reasons that a wide search looks at.
+const MOST_REASONS: usize = 64;
 
 /// Where a search hands its conclusions.
 pub(crate) trait Visitor<const W: usize> {
@@ -163,39 +167,64 @@ fn search<const W: usize>(
                 // A loop seen from its ends is also a chain, which removes less but is simpler to follow.
                 let form = if form == Form::Loop { Form::SameDigit } else { form };
                 remove(state, links, form, start, end, &mut removed);
-                let grouped = is_grouped(links, &way);
-                visitor.visit(&Conclusion { form, way: &way, grouped, removed: &removed, count });
+                let grouped = is_grouped(links, &way, &[]);
+                visitor.visit(&Conclusion { form, way: &way, whys: &[], grouped, removed: &removed, count });
             }
             if form != Form::Loop {
                 continue;
             }
-            let mut look = |way: &StrongLinks, spared: CellSet<W>| {
-                let count = remove_by_loop(state, links, way, spared, &mut removed);
+            let mut look = |way: &StrongLinks, whys: &[Why], spared: CellSet<W>| {
+                let count = remove_by_loop(state, links, way, whys, spared, &mut removed);
                 if count > 0 && visitor.wants(rank(count, 2 * way.len())) {
-                    let grouped = is_grouped(links, way);
-                    visitor.visit(&Conclusion { form, way, grouped, removed: &removed, count });
+                    let grouped = is_grouped(links, way, whys);
+                    visitor.visit(&Conclusion { form, way, whys, grouped, removed: &removed, count });
                 }
             };
             if reach == Reach::Shortest {
-                look(&way, CellSet::EMPTY);
+                look(&way, &[], CellSet::EMPTY);
                 continue;
             }
             let mut left = MOST_LOOPS;
             let bound = walk.steps[end] + SLACK;
             way.clear();
             wander(links, &walk, start, end, bound, &mut way, &mut left, &mut |way| {
-                look(way, CellSet::EMPTY);
                 let cells = |node: usize| links.nodes[node].cells;
-                look(way, way.iter().fold(CellSet::EMPTY, |all, (a, b)| all | cells(*a) | cells(*b)));
+                let own = way.iter().fold(CellSet::EMPTY, |all, (a, b)| all | cells(*a) | cells(*b));
+                for whys in reasons(links, way) {
+                    look(way, &whys, CellSet::EMPTY);
+                    look(way, &whys, own);
+                }
             });
         }
     }
 }
 
-fn is_grouped<const W: usize>(links: &Links<W>, way: &StrongLinks) -> bool {
-    way.iter().any(|(a, b)| {
-        !links.nodes[*a].single || !links.nodes[*b].single || matches!(links.why(*a, *b), Some(Why::Set(_)))
+fn is_grouped<const W: usize>(links: &Links<W>, way: &StrongLinks, whys: &[Why]) -> bool {
+    way.iter().enumerate().any(|(index, (a, b))| {
+        let why = || whys.get(index).copied().or_else(|| links.why(*a, *b));
+        !links.nodes[*a].single
+            || !links.nodes[*b].single
+            || matches!(why(), Some(Why::Set(_) | Why::SetAndCell(..)))
     })
+}
+
+/// The ways to give each link of `way` one of its reasons, that with the first ones first.
+fn reasons<const W: usize>(links: &Links<W>, way: &StrongLinks) -> Vec<Vec<Why>> {
+    let mut ways = vec![Vec::new()];
+    if way.iter().all(|(from, to)| links.further(*from, *to).is_empty()) {
+        return ways;
+    }
+    for (from, to) in way {
+        let first = links.why(*from, *to);
+        let whys: Vec<Why> = first.iter().chain(links.further(*from, *to)).copied().collect();
+        let mut longer: Vec<Vec<Why>> = whys
+            .iter()
+            .flat_map(|why| ways.iter().map(move |before| before.iter().chain([why]).copied().collect()))
+            .collect();
+        longer.truncate(MOST_REASONS);
+        ways = longer;
+    }
+    ways
 }
 
 /// Visits the ways from `start` to `end` of at most `bound` strong links, from the end backwards; `walk` is from `start`.
@@ -326,6 +355,7 @@ fn remove_by_loop<const W: usize>(
     state: &State<W>,
     links: &Links<W>,
     way: &StrongLinks,
+    whys: &[Why],
     spared: CellSet<W>,
     removed: &mut [CellSet<W>],
 ) -> usize {
@@ -341,13 +371,17 @@ fn remove_by_loop<const W: usize>(
             bits(others).for_each(|other| removed[other].insert(cell));
         }
         last = index;
-        if let Some(Why::Set(set)) = links.why(*from, *to) {
-            // The set lacks one of the two digits of the loop, so it holds all its others.
-            let set = &state.almost_locked_sets()[set as usize];
-            for other in bits(set.digits & !(1 << links.nodes[*from].digit | 1 << links.nodes[*to].digit)) {
-                let places = set.places(state, other);
-                removed[other] |= state.geometry().common_peers(places) & state.places(other);
-            }
+        // One of the two nodes is true and the other false. So a set lacks one of the two digits and holds all its others; and a
+        // set and a cell beside it lack one of the two together, since what the cell takes else, the set does not hold.
+        let (set, cell) = match whys.get(index).copied().or_else(|| links.why(*from, *to)) {
+            Some(Why::Set(set)) => (set, CellSet::EMPTY),
+            Some(Why::SetAndCell(set, cell)) => (set, CellSet::of(usize::from(cell))),
+            _ => continue,
+        };
+        let set = &state.almost_locked_sets()[set as usize];
+        for other in bits(set.digits & !(1 << links.nodes[*from].digit | 1 << links.nodes[*to].digit)) {
+            let places = (set.cells | cell) & state.places(other);
+            removed[other] |= state.geometry().common_peers(places) & state.places(other);
         }
     }
     removed.iter().map(CellSet::len).sum()
@@ -404,7 +438,7 @@ pub(crate) fn best_or_none<const W: usize>(
     let mut best = Best { technique_of, rank: (usize::MAX, usize::MAX), kept: None, passed_over: false };
     search(state, links, shortest, Reach::Shortest, &mut best);
     let Some((technique, form, way, removed)) = best.kept else { return Err(best.passed_over) };
-    let conclusion = Conclusion { form, way: &way, grouped: false, removed: &removed, count: 0 };
+    let conclusion = Conclusion { form, way: &way, whys: &[], grouped: false, removed: &removed, count: 0 };
     Ok(conclusion.step(technique, state, links))
 }
 

@@ -237,7 +237,7 @@ impl<'a, const W: usize> Implications<'a, W> {
             // The walk began at a true node, so its first strong link is none.
             way.remove(0);
         }
-        let mut chain = self.links.tell(self.state, &way, false, truths);
+        let mut chain = self.links.tell(self.state, &way, &[], false, truths);
         if value && let Some((first, _)) = way.first() {
             chain.links.insert(0, self.links.tell_weak(self.state, start, *first));
         }

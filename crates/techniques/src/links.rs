@@ -10,14 +10,19 @@
 //!   c = d    c false, so d true
 //! ```
 //!
+//! A set that loses a digit takes all its others from a cell that sees their places. Where that leaves the cell one candidate, though
+//! no single digit would, this too is a strong link: it shows in the one line of the library whose loop has no other way.
+//!
 //! Everything that chains and loops of any kind conclude follows from one relation: "a false, so b true". Where it holds, at least one of
 //! `a` and `b` is true. [`Walk`](crate::walk::Walk) computes it for one `a` and all `b`, breadth first, so that the shortest chain is found; a step
 //! of the walk is a weak link and a strong one, and the nodes that such a double step reaches are kept as one row of bits for each node.
 
 use std::cell::OnceCell;
+use std::collections::HashMap;
 
 use celda_check::{AlmostLocked, Chain, Link, LinkKind, Node as ToldNode, Reason, Truth};
 
+use crate::als::Als;
 use crate::geometry::Geometry;
 use crate::reach::reach;
 use crate::set::{CellSet, bits};
@@ -49,6 +54,8 @@ pub(crate) enum Why {
     House(u16),
     /// The almost locked set of this number.
     Set(u32),
+    /// The almost locked set of this number: without a digit it holds all its others, which leaves this cell one candidate.
+    SetAndCell(u32, u16),
 }
 
 /// A node of the graph.
@@ -74,6 +81,8 @@ pub(crate) struct Links<const W: usize> {
     strong: Vec<(u16, Why)>,
     /// For each node where its links start and end in `strong`.
     strong_of: Vec<(u32, u32)>,
+    /// Further reasons of strong links: other sets, which do not add to what follows but to what loops remove.
+    further: HashMap<(u16, u16), Vec<Why>>,
     /// The nodes of more than one cell, with their cells, digit by digit.
     groups: Vec<Vec<(u16, CellSet<W>)>>,
     /// For each node that is true, the nodes that become true by a weak and a strong link: `words` words a node.
@@ -120,6 +129,7 @@ impl<const W: usize> Links<W> {
             joined: Vec::with_capacity(256),
             strong: Vec::new(),
             strong_of: Vec::new(),
+            further: HashMap::new(),
             groups: if matches!(kind, Kind::Grouped | Kind::Sets | Kind::Forcing) {
                 vec![Vec::new(); side]
             } else {
@@ -231,6 +241,28 @@ impl<const W: usize> Links<W> {
                     self.join(a, b, Why::Set(index as u32));
                 }
             }
+            self.forced_cells(state, index, set);
+        }
+    }
+
+    /// The cells that two digits or more of a set, all it holds when it loses one, leave one candidate.
+    fn forced_cells(&mut self, state: &State<W>, index: usize, set: &Als<W>) {
+        let seen: Vec<(usize, CellSet<W>)> = bits(set.digits)
+            .map(|digit| (digit, state.geometry().common_peers(set.places(state, digit))))
+            .collect();
+        let all = seen.iter().fold(CellSet::EMPTY, |all, (_, cells)| all | *cells);
+        for cell in (all & state.blank_cells()) - set.cells {
+            let candidates = state.candidates(cell);
+            let taken = seen.iter().filter(|(_, cells)| cells.contains(cell));
+            let taken = candidates & taken.fold(0_u64, |taken, (digit, _)| taken | 1 << digit);
+            for lost in bits(set.digits) {
+                let left = candidates & !(taken & !(1 << lost));
+                if left.count_ones() == 1 && candidates.count_ones() > 2 {
+                    let lost = self.node(state, set.places(state, lost), lost);
+                    let left = self.candidate(state, cell, left.trailing_zeros() as usize);
+                    self.join(lost, left, Why::SetAndCell(index as u32, cell as u16));
+                }
+            }
         }
     }
 
@@ -272,7 +304,7 @@ impl<const W: usize> Links<W> {
         }
     }
 
-    /// Sorts the strong links by node; of two between the same nodes the first stays.
+    /// Sorts the strong links by node; of two between the same nodes the first stays, and a set is kept in mind.
     fn sort(&mut self) {
         let mut counts = vec![0_u32; self.nodes.len()];
         for (a, b, _) in &self.joined {
@@ -293,6 +325,8 @@ impl<const W: usize> Links<W> {
                     self.strong[*end as usize] = (to, why);
                     *end += 1;
                 }
+            } else if matches!(why, Why::Set(_) | Why::SetAndCell(..)) {
+                self.further.entry((a.min(b), a.max(b))).or_default().push(why);
             }
         }
     }
@@ -407,17 +441,23 @@ impl<const W: usize> Links<W> {
         self.strong(from).iter().find(|(end, _)| usize::from(*end) == to).map(|(_, why)| *why)
     }
 
+    /// Further sets that say why.
+    pub(crate) fn further(&self, from: usize, to: usize) -> &[Why] {
+        self.further.get(&(from.min(to) as u16, from.max(to) as u16)).map_or(&[], Vec::as_slice)
+    }
+
     /// The nodes from which a weak link comes to `from` and a strong link goes on to `to`.
     pub(crate) fn between(&self, from: usize, to: usize) -> impl Iterator<Item = usize> + '_ {
         self.strong(to).iter().map(|(node, _)| usize::from(*node)).filter(move |node| self.weak(from, *node))
     }
 
     /// The chain of the strong links `run`, told link by link, and the truths that it rests on. With `closed`, a last weak link
-    /// goes from its end back to its start.
+    /// goes from its end back to its start. `whys` are the reasons of the strong links, where they are not the first ones.
     pub(crate) fn tell(
         &self,
         state: &State<W>,
         run: &[(usize, usize)],
+        whys: &[Why],
         closed: bool,
         truths: &mut Vec<Truth>,
     ) -> Chain {
@@ -426,7 +466,8 @@ impl<const W: usize> Links<W> {
             if let Some((_, last)) = index.checked_sub(1).map(|before| run[before]) {
                 links.push(self.tell_weak(state, last, *from));
             }
-            let reason = self.reason(state, *from, *to, truths);
+            let why = whys.get(index).copied().or_else(|| self.why(*from, *to));
+            let reason = self.reason(state, *from, why, truths);
             links.push(Link {
                 from: self.told(state, *from),
                 to: self.told(state, *to),
@@ -440,13 +481,13 @@ impl<const W: usize> Links<W> {
         Chain { links }
     }
 
-    fn reason(&self, state: &State<W>, from: usize, to: usize, truths: &mut Vec<Truth>) -> Reason {
+    fn reason(&self, state: &State<W>, from: usize, why: Option<Why>, truths: &mut Vec<Truth>) -> Reason {
         let mut add = |truth: Truth| {
             if !truths.contains(&truth) {
                 truths.push(truth);
             }
         };
-        match self.why(from, to) {
+        match why {
             Some(Why::Cell(cell)) => {
                 let cell = state.cell(usize::from(cell));
                 add(Truth::Cell(cell));
@@ -461,6 +502,12 @@ impl<const W: usize> Links<W> {
                 let set = state.almost_locked_sets()[index as usize].told(state);
                 set.cells.iter().for_each(|cell| add(Truth::Cell(*cell)));
                 Reason::AlmostLocked(set)
+            }
+            Some(Why::SetAndCell(index, cell)) => {
+                let set = state.almost_locked_sets()[index as usize].told(state);
+                let cell = state.cell(usize::from(cell));
+                set.cells.iter().chain([&cell]).for_each(|cell| add(Truth::Cell(*cell)));
+                Reason::AlmostLockedAndCell(set, cell)
             }
             None => Reason::Net,
         }

@@ -205,7 +205,7 @@ impl<'a, const W: usize> Net<'a, W> {
                 let number = own.map_or(0, |slot| slot % side);
                 self.places_of(usize::from(house), number, own)
             }
-            Why::Set(_) => (Vec::new(), None),
+            Why::Set(_) | Why::SetAndCell(..) => (Vec::new(), None),
         }
     }
 

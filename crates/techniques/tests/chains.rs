@@ -2,6 +2,7 @@
 
 mod common;
 
+use celda_check::{Fault, Pattern, Reason};
 use celda_grid::{Grid, Position, Puzzle, Shape};
 use celda_techniques::library::Case;
 use celda_techniques::{Options, Path, Plan, Technique, path};
@@ -117,4 +118,30 @@ fn steps_on_other_shapes_are_sound() {
             &Options { uniqueness: false, ..Options::default() },
         );
     }
+}
+
+#[test]
+fn sets_leave_cells_one_candidate_in_chains() {
+    let Some(text) = common::shared("data/techniques/reglib-sample.txt") else { return };
+    let mut refused = 0;
+    for line in text.lines().filter(|line| line.starts_with(":0709-2") || line.starts_with(":0710-4")) {
+        let case: Case = line.parse().expect("a line of the format");
+        let Some(solution) = common::unique_solution(case.position.values()) else { continue };
+        for mut step in case.steps().into_iter().step_by(7) {
+            common::assert_sound(line, &case.position, &step, &solution);
+            let Pattern::Chains(chains) = &mut step.evidence.pattern else { panic!("{line}") };
+            let links = chains.iter_mut().flat_map(|chain| &mut chain.links);
+            let mut spoilt = false;
+            for link in links {
+                let Reason::AlmostLockedAndCell(set, cell) = &mut link.reason else { continue };
+                *cell = set.cells[0];
+                spoilt = true;
+            }
+            if spoilt {
+                assert_eq!(step.check(&case.position, true), Err(Fault::Pattern), "{line}");
+                refused += 1;
+            }
+        }
+    }
+    assert!(refused > 0);
 }

@@ -88,7 +88,7 @@ fn clusters<const W: usize>(state: &State<W>) -> Vec<Colours<W>> {
                 let truth = match why {
                     Why::Cell(cell) => Truth::Cell(state.cell(usize::from(*cell))),
                     Why::House(house) => Truth::Place(digit(digit_of), state.house(usize::from(*house))),
-                    Why::Set(_) => continue,
+                    Why::Set(_) | Why::SetAndCell(..) => continue,
                 };
                 if !cluster.truths.contains(&truth) {
                     cluster.truths.push(truth);

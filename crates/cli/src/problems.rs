@@ -4,14 +4,13 @@
 use std::ops::Range;
 
 use celda::formats::{Problem, ProblemKind, ReadPuzzle, Rejected, Source as Stretch, Warning};
-use celda::grid::{Cell, Conflict, House, HouseKind, Shape, Symbols};
-pub use celda_texts::problems::explain;
+use celda::grid::{Cell, Conflict, Symbols};
 use celda_texts::problems::quoted;
+pub use celda_texts::problems::{cell_names, conflict_in_words, explain, house_name};
 
 use crate::diagnostics::{Diagnostic, Severity, Source};
 use crate::puzzles::{Entry, Origin};
 use crate::say;
-use crate::texts::Texts;
 
 /// How many places are underlined in one message; a text of nothing but wrong characters is not underlined throughout.
 const MARKS: usize = 12;
@@ -122,34 +121,6 @@ pub fn at_cells(
         marks.iter_mut().for_each(|(_, label)| label.clear());
     }
     shown(severity, title, &entry.read.source, marks, notes, entry.origin)
-}
-
-/// "9 twice in row 1: r1c2, r1c3".
-pub fn conflict_in_words(conflict: &Conflict, shape: Shape, symbols: Symbols, texts: &Texts) -> String {
-    say!(
-        texts,
-        "problems-conflict",
-        digit = symbols.write(conflict.digit),
-        times = conflict.cells.len(),
-        house = house_name(conflict.house, texts),
-        cells = cell_names(&conflict.cells, shape)
-    )
-}
-
-/// "row 1", "fila 1".
-pub fn house_name(house: House, texts: &Texts) -> String {
-    let number = (house.index() + 1).to_string();
-    match house.kind() {
-        HouseKind::Row => say!(texts, "common-row", number = number),
-        HouseKind::Column => say!(texts, "common-column", number = number),
-        HouseKind::Box => say!(texts, "common-box", number = number),
-    }
-}
-
-/// "r1c2, r1c3".
-pub fn cell_names(cells: &[Cell], shape: Shape) -> String {
-    let names: Vec<String> = cells.iter().map(|cell| cell.name(shape).to_string()).collect();
-    names.join(", ")
 }
 
 fn options(symbols: &[Symbols]) -> String {

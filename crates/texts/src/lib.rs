@@ -16,6 +16,7 @@
 
 mod nets;
 pub mod problems;
+pub mod proofs;
 pub mod steps;
 
 use std::ffi::OsString;

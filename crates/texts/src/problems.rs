@@ -1,6 +1,10 @@
-//! What a reader could not understand, told in a line.
+//! What a reader could not understand, and how a puzzle breaks the rules or has no solution, each told in a line.
 
+use std::collections::BTreeMap;
+
+use celda::check::{Cause, Diagnosis};
 use celda::formats::{Expected, Problem, ProblemKind};
+use celda::grid::{Cell, Conflict, Digit, House, HouseKind, Shape, Symbols};
 
 use crate::{Texts, say};
 
@@ -63,4 +67,73 @@ pub fn quoted(symbol: char) -> String {
     } else {
         format!("'{symbol}'")
     }
+}
+
+/// "9 twice in row 1: r1c2, r1c3".
+pub fn conflict_in_words(conflict: &Conflict, shape: Shape, symbols: Symbols, texts: &Texts) -> String {
+    say!(
+        texts,
+        "problems-conflict",
+        digit = symbols.write(conflict.digit),
+        times = conflict.cells.len(),
+        house = house_name(conflict.house, texts),
+        cells = cell_names(&conflict.cells, shape)
+    )
+}
+
+/// "row 1", "fila 1".
+pub fn house_name(house: House, texts: &Texts) -> String {
+    let number = (house.index() + 1).to_string();
+    match house.kind() {
+        HouseKind::Row => say!(texts, "common-row", number = number),
+        HouseKind::Column => say!(texts, "common-column", number = number),
+        HouseKind::Box => say!(texts, "common-box", number = number),
+    }
+}
+
+/// "r1c2, r1c3".
+pub fn cell_names(cells: &[Cell], shape: Shape) -> String {
+    let names: Vec<String> = cells.iter().map(|cell| cell.name(shape).to_string()).collect();
+    names.join(", ")
+}
+
+/// Why there is no solution, as far as it shows without a search: the cells without a candidate, then the digits without a place.
+pub fn dead_ends_in_words(
+    diagnosis: &Diagnosis,
+    shape: Shape,
+    symbols: Symbols,
+    texts: &Texts,
+) -> Vec<String> {
+    let cells = diagnosis.cells.iter().map(|blocked| {
+        let cell = blocked.cell.name(shape).to_string();
+        let causes = causes_in_words(&blocked.causes, symbols, texts);
+        say!(texts, "check-cell-without-candidate", cell = cell, causes = causes)
+    });
+    let digits = diagnosis.digits.iter().map(|digit| {
+        let house = house_name(digit.house, texts);
+        say!(texts, "check-digit-without-place", digit = symbols.write(digit.digit), house = house)
+    });
+    cells.chain(digits).collect()
+}
+
+/// "row 1 has 2, 3, 4; column 1 has 9": the digits that a cell cannot have, by the house that has them.
+fn causes_in_words(causes: &[(Digit, Cause)], symbols: Symbols, texts: &Texts) -> String {
+    let mut by_house: BTreeMap<Option<House>, Vec<String>> = BTreeMap::new();
+    for (digit, cause) in causes {
+        let house = match cause {
+            Cause::Held { house, .. } => Some(*house),
+            Cause::NotStated => None,
+        };
+        by_house.entry(house).or_default().push(symbols.write(*digit));
+    }
+    let told = by_house.into_iter().map(|(house, digits)| {
+        let digits = digits.join(" ");
+        match house {
+            Some(house) => {
+                say!(texts, "check-digits-in-house", house = house_name(house, texts), digits = digits)
+            }
+            None => say!(texts, "check-digits-not-stated", digits = digits),
+        }
+    });
+    told.collect::<Vec<_>>().join("; ")
 }

@@ -1,11 +1,11 @@
 //! `celda check`: everything that is wrong with a puzzle at once, how many solutions it has, and which givens it could spare.
 
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use celda::check::{Cause, Diagnosis, diagnose};
-use celda::grid::{Cell, Digit, Grid, House, Shape, Symbols};
+use celda::check::{Diagnosis, diagnose};
+use celda::grid::{Cell, Grid, Shape};
 use celda::solve::{Engine, Minimality, redundant_givens};
+use celda_texts::problems::dead_ends_in_words;
 use serde::Serialize;
 
 use super::Run;
@@ -16,7 +16,7 @@ use crate::engines::EngineArguments;
 use crate::exit::{Exit, Failure};
 use crate::input::InputArguments;
 use crate::output::{Format, OutputArguments, csv_field, drawn};
-use crate::problems::{self, cell_names, house_name};
+use crate::problems::{self, cell_names};
 use crate::puzzles::{self, Cut, Entry, RejectedEntry, Results, Worker};
 use crate::records::{self, ConflictRecord, PuzzleRecord, house_kind, json_line};
 use crate::say;
@@ -263,21 +263,7 @@ fn no_solution(entry: &Entry<'_>, diagnosis: &Diagnosis) -> String {
     let texts = &entry.origin.context.texts;
     let shape = entry.read.puzzle.shape();
     let symbols = entry.read.reading.symbols;
-    let mut notes: Vec<String> = Vec::new();
-    for blocked in &diagnosis.cells {
-        let cell = blocked.cell.name(shape).to_string();
-        let causes = causes_in_words(&blocked.causes, symbols, texts);
-        notes.push(say!(texts, "check-cell-without-candidate", cell = cell, causes = causes));
-    }
-    for digit in &diagnosis.digits {
-        let house = house_name(digit.house, texts);
-        notes.push(say!(
-            texts,
-            "check-digit-without-place",
-            digit = symbols.write(digit.digit),
-            house = house
-        ));
-    }
+    let mut notes = dead_ends_in_words(diagnosis, shape, symbols, texts);
     if notes.is_empty() {
         notes.push(say!(texts, "check-no-fault-seen"));
     }
@@ -291,28 +277,6 @@ fn no_solution(entry: &Entry<'_>, diagnosis: &Diagnosis) -> String {
         (cells, _) => cells.iter().map(|blocked| blocked.cell).collect(),
     };
     problems::at_cells(Severity::Error, say!(texts, "check-none"), entry, &marks, notes)
-}
-
-/// "row 1 has 2, 3, 4; column 1 has 9": the digits that a cell cannot have, by the house that has them.
-fn causes_in_words(causes: &[(Digit, Cause)], symbols: Symbols, texts: &Texts) -> String {
-    let mut by_house: BTreeMap<Option<House>, Vec<String>> = BTreeMap::new();
-    for (digit, cause) in causes {
-        let house = match cause {
-            Cause::Held { house, .. } => Some(*house),
-            Cause::NotStated => None,
-        };
-        by_house.entry(house).or_default().push(symbols.write(*digit));
-    }
-    let told = by_house.into_iter().map(|(house, digits)| {
-        let digits = digits.join(" ");
-        match house {
-            Some(house) => {
-                say!(texts, "check-digits-in-house", house = house_name(house, texts), digits = digits)
-            }
-            None => say!(texts, "check-digits-not-stated", digits = digits),
-        }
-    });
-    told.collect::<Vec<_>>().join("; ")
 }
 
 /// The cells' names, of many only the first ones.

@@ -3,16 +3,13 @@
 use std::ffi::OsString;
 use std::io::Read;
 
-use celda::check::certificate::Fault;
-use celda::check::{Certificate, StatementFault};
 use celda::formats::certificate::{CertificateError, read_certificate};
-use celda::grid::{Cell, Conflict, Shape, Symbols};
+use celda_texts::proofs::certificate_fault;
 
 use super::Run;
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
 use crate::input::InputArguments;
-use crate::problems::conflict_in_words;
 use crate::say;
 use crate::texts::Texts;
 
@@ -92,70 +89,8 @@ fn verify(text: &str, number: u64, texts: &Texts) -> (String, Option<String>) {
             (line, None)
         }
         Err(fault) => {
-            let why = in_words(&fault, &certificate, texts);
+            let why = certificate_fault(&fault, &certificate, texts);
             ("false\n".to_owned(), Some(say!(texts, "verify-false", number = number, why = why)))
-        }
-    }
-}
-
-fn in_words(fault: &Fault, certificate: &Certificate, texts: &Texts) -> String {
-    let shape = certificate.givens.shape();
-    let name = |cell: &Cell| cell.name(shape).to_string();
-    let broken = |conflict: &Conflict, shape: Shape| {
-        conflict_in_words(conflict, shape, Symbols::usual(shape.side()), texts)
-    };
-    match fault {
-        Fault::Givens(conflict) => say!(texts, "verify-givens", why = broken(conflict, shape)),
-        Fault::SolutionShape(_) => say!(texts, "verify-solution-shape"),
-        Fault::SolutionBlank(cell) => say!(texts, "verify-solution-blank", cell = name(cell)),
-        Fault::Solution(conflict) => say!(texts, "verify-solution", why = broken(conflict, shape)),
-        Fault::SolutionOfOtherGivens(cell) => say!(texts, "verify-solution-of-others", cell = name(cell)),
-        Fault::Statement { number, why } => {
-            let statement = certificate.proof.get(number - 1).map(ToString::to_string).unwrap_or_default();
-            let why = statement_in_words(why, texts);
-            say!(texts, "verify-statement", statement = *number, text = statement, why = why)
-        }
-        Fault::ProofUnfinished { open } => say!(texts, "verify-unfinished", open = *open),
-        Fault::SolutionNotReached => say!(texts, "verify-not-reached"),
-        Fault::WitnessOrder { number, expected: Some(expected), .. } => {
-            say!(texts, "verify-witness-order", second = *number, cell = name(expected))
-        }
-        Fault::WitnessOrder { number, .. } => say!(texts, "verify-witness-too-many", second = *number),
-        Fault::WitnessShape { without, .. } => say!(texts, "verify-witness-shape", without = name(without)),
-        Fault::WitnessBlank { without, cell } => {
-            say!(texts, "verify-witness-blank", without = name(without), cell = name(cell))
-        }
-        Fault::Witness { without, conflict } => {
-            say!(texts, "verify-witness", without = name(without), why = broken(conflict, shape))
-        }
-        Fault::WitnessOfOtherGivens { without, cell } => {
-            say!(texts, "verify-witness-of-others", without = name(without), cell = name(cell))
-        }
-        Fault::WitnessIsNoOther { without } => {
-            say!(texts, "verify-witness-is-no-other", without = name(without))
-        }
-    }
-}
-
-fn statement_in_words(why: &StatementFault, texts: &Texts) -> String {
-    match why {
-        StatementFault::AfterTheEnd => say!(texts, "verify-after-the-end"),
-        StatementFault::NoSuchCell(cell) => say!(texts, "verify-no-such-cell", cell = cell.to_string()),
-        StatementFault::NoSuchHouse => say!(texts, "verify-no-such-house"),
-        StatementFault::NoSuchDigit(digit) => say!(texts, "verify-no-such-digit", digit = digit.to_string()),
-        StatementFault::Filled(cell) => say!(texts, "verify-filled", cell = cell.to_string()),
-        StatementFault::Placed { digit, cell } => {
-            say!(texts, "verify-placed", digit = digit.to_string(), cell = cell.to_string())
-        }
-        StatementFault::Repeated => say!(texts, "verify-repeated"),
-        StatementFault::Impossible { digit, cell } => {
-            say!(texts, "verify-impossible", digit = digit.to_string(), cell = cell.to_string())
-        }
-        StatementFault::LeftOut { digit, cell } => {
-            say!(texts, "verify-left-out", digit = digit.to_string(), cell = cell.to_string())
-        }
-        StatementFault::NotTheSolution(cell) => {
-            say!(texts, "verify-not-the-solution", cell = cell.to_string())
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use celda::grid::Position;
 use celda::render::terminal;
+use celda_texts::proofs::step_fault;
 use celda_texts::steps::Teller;
 
 use super::way::{End, Grade, Way};
@@ -38,7 +39,7 @@ pub(super) fn write(
         let told = told.strip_prefix(&name).map_or(told.clone(), |rest| format!("**{name}**{rest}"));
         list.push_str(&format!("{number}. {told} _({})_\n", taken.figure));
         if let Some(fault) = &taken.fault {
-            let fault = words::fault(fault, &teller, texts);
+            let fault = step_fault(fault, &teller);
             let fault = say!(texts, "explain-not-proved", fault = fault);
             list.push_str(&format!("   **{}**\n", fault.trim()));
         }

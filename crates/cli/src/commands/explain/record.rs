@@ -2,15 +2,14 @@
 
 use celda::grid::{Candidate, Position, Shape, Symbols};
 use celda::render::{Picture, Role};
+use celda_texts::proofs::step_fault;
 use celda_texts::steps::Teller;
 use serde::Serialize;
 
 use super::way::{Figure, Grade, Taken, Way};
-use super::words;
 use crate::context::Context;
 use crate::puzzles::{Entry, Results};
 use crate::records::{ConflictRecord, PuzzleRecord, house_kind, json_line};
-use crate::texts::Texts;
 
 /// A line of `--format json`.
 #[derive(Serialize)]
@@ -142,7 +141,7 @@ pub(super) fn write(
     let steps = (1..)
         .zip(&way.steps)
         .map(|(number, taken)| {
-            let mut record = step_record(number, taken, &position, &teller, &context.texts);
+            let mut record = step_record(number, taken, &position, &teller);
             record.proved = way.proved.then_some(taken.fault.is_none());
             if !listed {
                 taken.step.apply(&mut position);
@@ -174,13 +173,7 @@ pub(super) fn write(
     json_line(&record, &mut results.out);
 }
 
-fn step_record(
-    number: usize,
-    taken: &Taken,
-    before: &Position,
-    teller: &Teller<'_>,
-    texts: &Texts,
-) -> StepRecord {
+fn step_record(number: usize, taken: &Taken, before: &Position, teller: &Teller<'_>) -> StepRecord {
     let step = &taken.step;
     let shape = before.shape();
     let (score, level, figure) = match taken.figure {
@@ -203,7 +196,7 @@ fn step_record(
             &step.evidence,
         )),
         proved: None,
-        fault: taken.fault.as_ref().map(|fault| words::fault(fault, teller, texts)),
+        fault: taken.fault.as_ref().map(|fault| step_fault(fault, teller)),
         after: None,
     }
 }

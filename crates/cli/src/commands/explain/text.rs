@@ -2,6 +2,7 @@
 
 use celda::grid::Position;
 use celda::render::terminal;
+use celda_texts::proofs::step_fault;
 use celda_texts::steps::Teller;
 
 use super::way::{End, Way};
@@ -46,7 +47,7 @@ pub(super) fn write(
         lines.push_str(&step);
         lines.push('\n');
         if let Some(fault) = &taken.fault {
-            let fault = words::fault(fault, &teller, texts);
+            let fault = step_fault(fault, &teller);
             lines.push_str(&say!(texts, "explain-not-proved", fault = fault));
             lines.push('\n');
         }

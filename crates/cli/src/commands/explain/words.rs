@@ -1,6 +1,5 @@
 //! What text and Markdown both say about a way: what there is to know first, how it ended, how hard it was.
 
-use celda::check::Fault;
 use celda::grid::{Position, Symbols};
 use celda_texts::steps::Teller;
 
@@ -57,25 +56,6 @@ pub(crate) fn reasons(position: &Position, symbols: Symbols, texts: &Texts) -> S
     cells.chain(digits).take(REASONS).collect::<Vec<_>>().join("; ")
 }
 
-/// What the checker found wrong with a step.
-pub(super) fn fault(fault: &Fault, teller: &Teller<'_>, texts: &Texts) -> String {
-    match fault {
-        Fault::Idle => say!(texts, "explain-fault-idle"),
-        Fault::OutOfShape => say!(texts, "explain-fault-out-of-shape"),
-        Fault::NotProved(candidate) => {
-            say!(texts, "explain-fault-not-proved", candidate = teller.candidate(*candidate))
-        }
-        Fault::TooLong(candidate) => {
-            say!(texts, "explain-fault-too-long", candidate = teller.candidate(*candidate))
-        }
-        Fault::Pattern => say!(texts, "explain-fault-pattern"),
-        Fault::NotDeadly(pattern) => {
-            let cells: Vec<_> = pattern.cells.iter().map(|(cell, _)| *cell).collect();
-            say!(texts, "explain-fault-not-deadly", cells = teller.cells(&cells))
-        }
-    }
-}
-
 /// How hard the way was. A way that ends before the solution says nothing about the puzzle.
 pub(super) fn grade(way: &Way, texts: &Texts) -> Option<String> {
     let teller = Teller::new(texts, way.start.shape());
@@ -98,32 +78,4 @@ pub(super) fn grade(way: &Way, texts: &Texts) -> Option<String> {
 /// Whether the position that was reached is worth showing: the solution, or where logic ended.
 pub(super) fn shows_reached(way: &Way) -> bool {
     matches!(way.end, End::Solved | End::Reached | End::Stuck | End::Contradiction)
-}
-
-#[cfg(test)]
-mod tests {
-    use celda::check::DeadlyPattern;
-    use celda::grid::{Candidate, Cell, Digit, DigitSet, Shape};
-    use celda_texts::Language;
-
-    use super::*;
-
-    #[test]
-    fn faults_are_told_in_words() {
-        let candidate = Candidate::new(Cell::from_index(1), Digit::from_index(6));
-        let cells = vec![(Cell::from_index(0), DigitSet::full(2))];
-        for (fault, english, spanish) in [
-            (Fault::Idle, "it changes nothing", "no cambia nada"),
-            (Fault::NotProved(candidate), "(7)r1c2 does not follow", "(7)r1c2 no se sigue"),
-            (Fault::TooLong(candidate), "(7)r1c2 follows", "(7)r1c2 se sigue"),
-            (Fault::Pattern, "not as it is told", "no es como se cuenta"),
-            (Fault::NotDeadly(DeadlyPattern { cells }), "pattern in r1c1", "patrón de r1c1"),
-        ] {
-            for (language, expected) in [(Language::English, english), (Language::Spanish, spanish)] {
-                let texts = Texts::new(language);
-                let told = super::fault(&fault, &Teller::new(&texts, Shape::NINE), &texts);
-                assert!(told.contains(expected), "{told:?}");
-            }
-        }
-    }
 }

@@ -321,13 +321,12 @@ struct Sum<'a> {
     making: &'a Making<'a>,
     distinct: Distinct,
     made: u64,
-    replaced: u64,
     gave_up: Option<(Shortfall, u64)>,
 }
 
 impl<'a> Sum<'a> {
     fn new(making: &'a Making<'a>) -> Sum<'a> {
-        Sum { making, distinct: Distinct::new(), made: 0, replaced: 0, gave_up: None }
+        Sum { making, distinct: Distinct::new(), made: 0, gave_up: None }
     }
 
     fn take(&mut self, done: Vec<Done>) -> Result<Next, Failure> {
@@ -355,29 +354,21 @@ impl<'a> Sum<'a> {
     /// The puzzle, or where it was made before, the next that its source of chance leads to.
     fn distinct(
         &mut self,
-        mut result: Result<(Made, Option<Grade>), Shortfall>,
+        result: Result<(Made, Option<Grade>), Shortfall>,
     ) -> Result<(Made, Option<Grade>), Shortfall> {
-        let mut replaced = 0;
-        loop {
-            let (made, grade) = result?;
-            if self.distinct.is_new(&made.form) {
-                return Ok((made, grade));
-            }
-            replaced += 1;
-            self.replaced += 1;
-            if replaced >= self.making.arguments.tries {
-                let best = Some(made.puzzle);
-                return Err(Shortfall { why: GivenUp::Tries, tries: replaced, best, undecided: 0 });
-            }
-            result = self.making.worker().puzzle(made.random, None).map(|made| self.making.graded(made));
-        }
+        let (made, grade) = result?;
+        let (making, replaced) = (self.making, self.distinct.replaced());
+        let again = |random| making.worker().puzzle(random, None);
+        let made = self.distinct.settle(made, making.arguments.tries, again)?;
+        Ok(if self.distinct.replaced() == replaced { (made, grade) } else { making.graded(made) })
     }
 
     fn finish(self, worked: Result<(), Failure>) -> Result<Exit, Failure> {
         let context = self.making.context;
         let texts = &context.texts;
-        if self.replaced > 0 {
-            context.say(&say!(texts, "generate-replaced", count = self.replaced));
+        let replaced = self.distinct.replaced();
+        if replaced > 0 {
+            context.say(&say!(texts, "generate-replaced", count = replaced));
         }
         if context.interrupt.is_stopped() {
             context.interrupt.tell(context);

@@ -3,6 +3,7 @@
 
 mod http;
 mod man;
+mod python;
 mod suites;
 mod tools;
 mod web;

@@ -49,6 +49,13 @@ const SUITES: &[Suite] = &[
         run: crate::http::test,
     },
     Suite {
+        name: "python",
+        about: "the Python module, and the examples of its page",
+        needs: &[("python3-venv", "python3")],
+        exists: || true,
+        run: crate::python::test,
+    },
+    Suite {
         name: "rust",
         about: "unit and integration tests of all crates",
         needs: &[],

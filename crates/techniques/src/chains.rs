@@ -410,6 +410,8 @@ impl<const W: usize> Visitor<W> for Best<'_, W> {
             self.rank = rank(conclusion.count, conclusion.links());
             self.kept =
                 Some((technique, conclusion.form, conclusion.way.to_vec(), conclusion.removed.to_vec()));
+        } else {
+            self.passed_over = true;
         }
     }
 
@@ -428,7 +430,7 @@ pub(crate) fn best<const W: usize>(
     best_or_none(state, links, shortest, technique_of).ok()
 }
 
-/// The same as [`best`]; where there is none, whether chains that are too short would conclude something.
+/// The same as [`best`]; where there is none, whether chains that are too short or have no name would conclude something.
 pub(crate) fn best_or_none<const W: usize>(
     state: &State<W>,
     links: &Links<W>,

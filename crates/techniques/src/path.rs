@@ -244,6 +244,7 @@ mod tests {
             use Technique as T;
             *technique <= T::HiddenSingle
                 || matches!(technique, T::SueDeCoq | T::XyChain | T::AlsXz | T::AlsXyWing | T::AlsChain)
+                || matches!(technique, T::ContinuousNiceLoop | T::DiscontinuousNiceLoop | T::Aic)
                 || *technique >= T::ForcingChainContradiction
         });
         let mut found = std::collections::BTreeSet::new();

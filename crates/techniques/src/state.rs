@@ -458,6 +458,11 @@ impl<const W: usize> State<W> {
         self.memory.failed.get(technique as usize).map_or(0, std::cell::Cell::get)
     }
 
+    /// Whether `technique` has looked at the position as it is, in vain.
+    pub(crate) fn fails_now(&self, technique: Technique) -> bool {
+        self.last_failure(technique) == self.memory.now
+    }
+
     /// Whether the house has changed since then.
     #[inline]
     pub(crate) fn has_changed(&self, house: usize, since: u32) -> bool {
@@ -492,6 +497,21 @@ impl<const W: usize> State<W> {
             }
             None => self.blank,
         }
+    }
+
+    /// Whether a cell has come down to two candidates, or a digit to two places of a house, since `technique` last looked everywhere in
+    /// vain.
+    pub(crate) fn has_new_pairs(&self, technique: Technique) -> bool {
+        let vain = self.memory.vain.borrow();
+        let Some((_, before)) = vain.iter().find(|(other, _)| *other == technique) else { return true };
+        (0..before.len()).filter(|cell| before[*cell] != self.candidates[*cell]).any(|cell| {
+            self.sizes[cell] == 2 && self.blank.contains(cell)
+                || bits(before[cell] & !self.candidates[cell]).any(|digit| {
+                    self.geometry.houses_of[cell]
+                        .iter()
+                        .any(|house| self.count(digit, usize::from(*house)) == 2)
+                })
+        })
     }
 
     /// Makes the step.

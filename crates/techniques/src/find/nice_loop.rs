@@ -48,9 +48,17 @@ impl<const W: usize> Finder<W> for NiceLoop {
     }
 
     fn best(&self, state: &State<W>, techniques: &[Technique], _: &Options) -> Option<Step> {
+        // A chain of links that were all there before was there before.
+        if !state.has_new_pairs(Technique::Aic) {
+            return None;
+        }
         let wanted =
             |conclusion: &Conclusion<'_, W>| Some(plain(conclusion)).filter(|t| techniques.contains(t));
-        chains::best(state, state.plain_links(), SHORTEST, &wanted)
+        let best = chains::best_or_none(state, state.plain_links(), SHORTEST, &wanted);
+        if best == Err(false) {
+            state.note_vain(Technique::Aic);
+        }
+        best.ok()
     }
 }
 

@@ -21,11 +21,21 @@ const LARGEST: usize = 5;
 /// Sue de Coq, with isolated and with common digits.
 pub(super) struct SueDeCoq;
 
-/// A set in the rest of a house, with how many digits of the crossing it takes.
+/// A set in the rest of a house.
+#[derive(Clone, Copy)]
 struct Side<const W: usize> {
     cells: CellSet<W>,
     digits: u64,
-    takes: usize,
+    size: usize,
+}
+
+impl<const W: usize> Side<W> {
+    /// How many digits of a crossing with these candidates the set takes: as many as it has more cells than further digits.
+    #[inline]
+    fn takes(&self, crossing: u64) -> usize {
+        // The side is 16 at most, and fewer bits are counted faster.
+        self.size.saturating_sub((self.digits as u16 & !crossing as u16).count_ones() as usize)
+    }
 }
 
 impl<const W: usize> Finder<W> for SueDeCoq {
@@ -33,7 +43,8 @@ impl<const W: usize> Finder<W> for SueDeCoq {
         let side = state.side();
         let geometry = state.geometry();
         let changed = state.changed_cells(technique);
-        let mut sides = [Vec::with_capacity(64), Vec::with_capacity(64)];
+        let (mut in_line, mut in_block) = (Vec::with_capacity(64), Vec::with_capacity(64));
+        let mut around = Vec::with_capacity(64);
         for block in 2 * side..3 * side {
             for line in 0..2 * side {
                 let inside = geometry.houses[block] & geometry.houses[line];
@@ -42,13 +53,40 @@ impl<const W: usize> Finder<W> for SueDeCoq {
                 if !fresh || crossing.len() < 2 || side > 16 {
                     continue;
                 }
+                let digits = state.union(crossing);
+                let most_in_line = collect(state, geometry.houses[line] - inside, digits, &mut in_line);
+                if most_in_line == 0 {
+                    continue;
+                }
+                let most_in_block = collect(state, geometry.houses[block] - inside, digits, &mut in_block);
+                if most_in_block == 0 {
+                    continue;
+                }
                 let mut cells = [0; 16];
                 crossing.iter().zip(&mut cells).for_each(|(cell, slot)| *slot = cell);
                 for choice in 1_u64..1 << crossing.len() {
                     let chosen: CellSet<W> = bits(choice).map(|index| cells[index]).collect();
                     let digits = state.union(chosen);
-                    if choice.count_ones() >= 2 && digits.count_ones() >= choice.count_ones() + 2 {
-                        crossed(state, technique, (block, line), chosen, digits, changed, &mut sides, found)?;
+                    let count = choice.count_ones() as usize;
+                    // The two sets take two digits at least, and all that are too many.
+                    let enough = count + 2..=count + most_in_line + most_in_block;
+                    if count >= 2 && enough.contains(&(digits.count_ones() as usize)) {
+                        around.clear();
+                        // A cell without any of the digits is no part of a set.
+                        let all = bits(digits).fold(CellSet::EMPTY, |all, digit| all | state.places(digit));
+                        let taking = |side: &&Side<W>| side.takes(digits) > 0 && side.cells.within(&all);
+                        around.extend(in_block.iter().filter(taking).map(|side| (side.takes(digits), *side)));
+                        let across = in_line.iter().filter(taking);
+                        crossed(
+                            state,
+                            technique,
+                            (block, line),
+                            (chosen, digits),
+                            changed,
+                            across,
+                            &around,
+                            found,
+                        )?;
                     }
                 }
             }
@@ -58,93 +96,80 @@ impl<const W: usize> Finder<W> for SueDeCoq {
     }
 }
 
-/// The sets in the cells of `rest` that take at least `least` digits of the crossing, into `sides`.
+/// The sets in the blank cells of `rest` that take digits of a crossing whose cells have the candidates `crossing`, into `sides`, and the
+/// most that one takes.
 fn collect<const W: usize>(
     state: &State<W>,
     rest: CellSet<W>,
     crossing: u64,
-    least: usize,
     sides: &mut Vec<Side<W>>,
-) {
+) -> usize {
     sides.clear();
+    let rest = rest & state.blank_cells();
     let cells: CellSet<W> = rest.iter().filter(|cell| state.candidates(*cell) & crossing != 0).collect();
     let left = cells.len();
-    let sizes = (least, left.min(LARGEST));
-    grow(state, (cells, left), crossing, sizes, (CellSet::EMPTY, 0), (0, 0), sides);
+    let none = Side { cells: CellSet::EMPTY, digits: 0, size: 0 };
+    grow(state, (cells, left), crossing, left.min(LARGEST), none, sides);
+    sides.iter().map(|side| side.takes(crossing)).max().unwrap_or(0)
 }
 
-/// Adds to the set of `size` `cells`, with `digits` of which `further` are not of the crossing, some of the `left` cells of `rest`.
+/// Adds some of the `left` cells of `rest` to the set.
 fn grow<const W: usize>(
     state: &State<W>,
     (mut rest, mut left): (CellSet<W>, usize),
     crossing: u64,
-    (least, largest): (usize, usize),
-    (cells, size): (CellSet<W>, usize),
-    (digits, further): (u64, usize),
+    largest: usize,
+    set: Side<W>,
     sides: &mut Vec<Side<W>>,
 ) {
-    if size >= further + least && size - further < (digits & crossing).count_ones() as usize {
-        sides.push(Side { cells, digits, takes: size - further });
+    if set.takes(crossing) > 0 && set.size < set.digits.count_ones() as usize {
+        sides.push(set);
     }
-    if size == largest {
+    if set.size == largest {
         return;
     }
     while let Some(cell) = rest.first() {
         rest.remove(cell);
         left -= 1;
-        // A set takes as many digits of the crossing as it has more cells than further digits.
-        let digits = digits | state.candidates(cell);
-        let further = (digits & !crossing).count_ones() as usize;
-        if further + least <= largest.min(size + 1 + left) {
-            let larger = (cells | CellSet::of(cell), size + 1);
-            grow(state, (rest, left), crossing, (least, largest), larger, (digits, further), sides);
+        let digits = set.digits | state.candidates(cell);
+        let size = set.size + 1;
+        if ((digits & !crossing).count_ones() as usize) < largest.min(size + left) {
+            let larger = Side { cells: set.cells | CellSet::of(cell), digits, size };
+            grow(state, (rest, left), crossing, largest, larger, sides);
         }
     }
 }
 
-/// Looks at the sets around the cells of `crossing`; one of all the cells at least must be of `changed`.
+/// Looks at the sets in line and box around some cells of the crossing, given with their candidates; one of all the cells at least must be of `changed`.
 #[allow(clippy::too_many_arguments, reason = "these are the parts of the pattern")]
-fn crossed<const W: usize>(
+fn crossed<'a, const W: usize>(
     state: &State<W>,
     technique: Technique,
     (block, line): (usize, usize),
-    crossing: CellSet<W>,
-    digits: u64,
+    (crossing, digits): (CellSet<W>, u64),
     changed: CellSet<W>,
-    [line_sides, block_sides]: &mut [Vec<Side<W>>; 2],
+    in_line: impl Iterator<Item = &'a Side<W>>,
+    in_block: &[(usize, Side<W>)],
     found: Found<'_>,
 ) -> Flow {
     let geometry = state.geometry();
-    let inside = geometry.houses[block] & geometry.houses[line];
     let too_many = digits.count_ones() as usize - crossing.len();
-    let line_rest = (geometry.houses[line] - inside) & state.blank_cells();
-    let block_rest = (geometry.houses[block] - inside) & state.blank_cells();
-    let fresh = |cells: CellSet<W>| cells.meets(&changed);
-    let (in_line, in_block) = (fresh(crossing | line_rest), fresh(crossing | block_rest));
-    if !in_line && !in_block {
-        return Flow::Continue(());
-    }
-    // The two sets together must take as many digits as there are too many.
-    let most = block_rest.len().min(LARGEST);
-    collect(state, line_rest, digits, too_many.saturating_sub(most).max(1), line_sides);
-    if !in_block {
-        line_sides.retain(|side| fresh(side.cells));
-    }
-    if line_sides.is_empty() {
-        return Flow::Continue(());
-    }
-    let most = line_sides.iter().map(|side| side.takes).max().unwrap_or(0);
-    collect(state, block_rest, digits, too_many.saturating_sub(most).max(1), block_sides);
-    if !in_line {
-        block_sides.retain(|side| fresh(side.cells));
-    }
-    for across in line_sides.iter() {
-        for around in block_sides.iter() {
-            let common = (across.digits & around.digits & digits).count_ones() as usize;
-            let all = crossing | across.cells | around.cells;
-            if across.takes + around.takes != too_many + common || !fresh(all) {
+    for across in in_line {
+        let takes = across.takes(digits);
+        let fresh = (crossing | across.cells).meets(&changed);
+        let common = across.digits & digits;
+        for (with, around) in in_block {
+            // Each digit in both sets is taken once only. Mostly there must be none.
+            let twice = common & around.digits;
+            let enough = match (takes + with).checked_sub(too_many) {
+                None => false,
+                Some(0) => twice == 0,
+                Some(more) => twice.count_ones() as usize == more,
+            };
+            if !enough || !fresh && !around.cells.meets(&changed) {
                 continue;
             }
+            let all = crossing | across.cells | around.cells;
             let in_line = across.digits | digits & !around.digits;
             let in_block = around.digits | digits & !across.digits;
             let line_cells = geometry.houses[line] - crossing - across.cells;

@@ -107,7 +107,7 @@ pub(crate) trait Visitor<const W: usize> {
     /// Takes a conclusion.
     fn visit(&mut self, conclusion: &Conclusion<'_, W>);
 
-    /// Takes note of a conclusion by a chain that is too short.
+    /// Takes note of a chain that would conclude something if it were longer, or may when another is no longer there.
     fn pass_over(&mut self) {}
 }
 
@@ -182,6 +182,8 @@ fn search<const W: usize>(
             };
             if reach == Reach::Shortest {
                 look(&way, &[], CellSet::EMPTY);
+                // Another loop between these ends may remove something when this one is no longer the shortest.
+                visitor.pass_over();
                 continue;
             }
             let mut left = MOST_LOOPS;

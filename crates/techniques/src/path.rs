@@ -244,11 +244,15 @@ mod tests {
             use Technique as T;
             *technique <= T::HiddenSingle
                 || matches!(technique, T::SueDeCoq | T::XyChain | T::AlsXz | T::AlsXyWing | T::AlsChain)
-                || matches!(technique, T::ContinuousNiceLoop | T::DiscontinuousNiceLoop | T::Aic)
                 || *technique >= T::ForcingChainContradiction
         });
+        let mut chains = all.clone();
+        chains.techniques.retain(|technique| {
+            use Technique as T;
+            *technique <= T::HiddenSingle || (T::ContinuousNiceLoop..=T::Aic).contains(technique)
+        });
         let mut found = std::collections::BTreeSet::new();
-        for (line, plan) in PUZZLES.iter().flat_map(|line| [(line, &all), (line, &few)]) {
+        for (line, plan) in PUZZLES.iter().flat_map(|line| [(line, &all), (line, &few), (line, &chains)]) {
             let values = line.bytes().map(|byte| if byte == b'.' { 0 } else { usize::from(byte - b'0') });
             let grid = Grid::from_values(Shape::NINE, values).unwrap();
             let mut forgetful = State::<2>::from_grid(&grid);

@@ -30,6 +30,14 @@ impl Evidence {
 pub enum Proof {
     /// From these truths and the rules' exclusions.
     Truths(Vec<Truth>),
+    /// By counting: each truth needs a candidate of its own, and of each cover one candidate at most is true. So a candidate is false
+    /// that would take more covers than there are to spare.
+    Counting {
+        /// What must be satisfied; no candidate is in two of them.
+        truths: Vec<Truth>,
+        /// Digits of houses, which hold one true candidate at most; all candidates of the truths lie in them.
+        covers: Vec<(Digit, House)>,
+    },
     /// From the whole position, by complete search. This is no reasoning that a person would follow, and is named so.
     Search,
 }

@@ -8,6 +8,7 @@
 //! A [`Certificate`] is the proof that a puzzle has one solution and that none of its givens can be spared.
 
 pub mod certificate;
+mod counting;
 mod diagnose;
 mod evidence;
 mod pattern;

@@ -101,6 +101,13 @@ pub enum Pattern {
         /// The sets that exclude combinations.
         excluding: Vec<AlmostLocked>,
     },
+    /// Cells whose candidates all lie in covers, a digit in a house each, as many as cells: so each cover has its digit in the cells.
+    Covered {
+        /// The cells.
+        cells: Vec<Cell>,
+        /// The covers.
+        covers: Vec<(Digit, House)>,
+    },
     /// All placements of a digit in the whole grid.
     Templates(Digit),
     /// Cells and digits of a larger pattern that has a name of its own.
@@ -279,6 +286,19 @@ impl Pattern {
             }
             Pattern::Exclusion { cells, excluding } => {
                 blank(cells) && excluding.iter().all(|set| set.holds(position))
+            }
+            Pattern::Covered { cells, covers } => {
+                blank(cells)
+                    && distinct(cells)
+                    && distinct(covers)
+                    && cells.len() == covers.len()
+                    && cells.iter().all(|cell| {
+                        candidates(*cell).iter().all(|digit| {
+                            covers.iter().any(|(covered, house)| {
+                                *covered == digit && shape.house_of(*cell, house.kind()) == *house
+                            })
+                        })
+                    })
             }
             Pattern::Named { cells, others, .. } => blank(cells) && blank(others),
             Pattern::Templates(_) | Pattern::Bare => true,

@@ -2,6 +2,7 @@
 
 use celda_grid::{Candidate, Cell, Digit, DigitSet, House, HouseKind, Position, Shape};
 
+use crate::counting::Counting;
 use crate::pattern::places;
 use crate::refute::{Problem, Refutation};
 use crate::{DeadlyPattern, Evidence, Proof, Truth};
@@ -54,16 +55,38 @@ pub fn check_step(
     if !changes || placements.is_empty() && eliminations.is_empty() {
         return Err(Fault::Idle);
     }
-    let (truths, limit) = match &evidence.proof {
-        Proof::Truths(truths) => (truths.clone(), NODES),
-        Proof::Search => (all_truths(shape), SEARCH_NODES),
+    let sets = |truths: &[Truth]| -> Result<Vec<Vec<Candidate>>, Fault> {
+        truths.iter().map(|truth| clause(position, truth, unique)).collect()
     };
-    let mut clauses = Vec::with_capacity(truths.len());
-    for truth in &truths {
-        clauses.push(clause(position, truth, unique)?);
+    match &evidence.proof {
+        Proof::Truths(truths) => refute(shape, &sets(truths)?, placements, eliminations, NODES)?,
+        Proof::Search => refute(shape, &sets(&all_truths(shape))?, placements, eliminations, SEARCH_NODES)?,
+        Proof::Counting { truths, covers } => {
+            let covers: Vec<Truth> =
+                covers.iter().map(|(digit, house)| Truth::Place(*digit, *house)).collect();
+            let counting = Counting { truths: sets(truths)?, covers: sets(&covers)? };
+            let unproved = eliminations.iter().find(|candidate| !counting.excludes(**candidate));
+            if let Some(candidate) = placements.first().or(unproved) {
+                return Err(Fault::NotProved(*candidate));
+            }
+        }
     }
+    if !evidence.pattern.holds(position) {
+        return Err(Fault::Pattern);
+    }
+    Ok(())
+}
+
+/// Refutes the opposite of each conclusion inside `clauses`, of each with `limit` nodes at most.
+fn refute(
+    shape: Shape,
+    clauses: &[Vec<Candidate>],
+    placements: &[Candidate],
+    eliminations: &[Candidate],
+    limit: u32,
+) -> Result<(), Fault> {
     let conclusions: Vec<Candidate> = placements.iter().chain(eliminations).copied().collect();
-    let problem = Problem::new(shape, &clauses, &conclusions);
+    let problem = Problem::new(shape, clauses, &conclusions);
     for (index, conclusion) in conclusions.iter().enumerate() {
         let opposite = index >= placements.len();
         match problem.refute(*conclusion, opposite, &mut limit.clone()) {
@@ -71,9 +94,6 @@ pub fn check_step(
             Refutation::Possible => return Err(Fault::NotProved(*conclusion)),
             Refutation::Unfinished => return Err(Fault::TooLong(*conclusion)),
         }
-    }
-    if !evidence.pattern.holds(position) {
-        return Err(Fault::Pattern);
     }
     Ok(())
 }

@@ -131,3 +131,44 @@ fn solvable(position: &Position) -> bool {
         solvable(&next)
     })
 }
+
+/// A naked pair, 3 and 4 in r1c34, proved by counting: two cells, two digits in row 1.
+#[test]
+fn counting_needs_a_cover_for_every_candidate_and_as_many_as_truths() {
+    let mut position = position([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    for cell in [2, 3] {
+        position.eliminate(candidate(cell, 2));
+    }
+    let (three, four) = (Digit::from_index(2), Digit::from_index(3));
+    let row = House::new(HouseKind::Row, 0);
+    let column = House::new(HouseKind::Column, 3);
+    let block = House::new(HouseKind::Box, 1);
+    let cells = [2, 3].map(Cell::from_index).to_vec();
+    let told = |covers: Vec<(Digit, House)>| Evidence {
+        proof: Proof::Counting {
+            truths: cells.iter().copied().map(Truth::Cell).collect(),
+            covers: covers.clone(),
+        },
+        pattern: Pattern::Covered { cells: cells.clone(), covers },
+    };
+    let lost = [candidate(1, 3)];
+    let check = |evidence: &Evidence, lost: &[Candidate]| check_step(&position, &[], lost, evidence, false);
+    assert_eq!(check(&told(vec![(three, row), (four, row)]), &lost), Ok(()));
+    // The covers of the box say nothing of r1c2, nor do those of the row of r2c3.
+    let not_proved = Err(Fault::NotProved(lost[0]));
+    assert_eq!(check(&told(vec![(three, block), (four, block)]), &lost), not_proved);
+    let below = [candidate(6, 3)];
+    assert_eq!(check(&told(vec![(three, row), (four, row)]), &below), Err(Fault::NotProved(below[0])));
+    // A candidate without a cover, and a cover too many.
+    assert_eq!(check(&told(vec![(three, row), (four, column)]), &lost), not_proved);
+    assert_eq!(check(&told(vec![(three, row), (four, row), (four, column)]), &lost), not_proved);
+    // The proof holds, but the pattern does not tell it.
+    let mut untold = told(vec![(three, row), (four, row)]);
+    untold.pattern = Pattern::Covered { cells: cells.clone(), covers: vec![(three, row), (four, column)] };
+    assert_eq!(check(&untold, &lost), Err(Fault::Pattern));
+    // A cell named twice would be served twice.
+    let mut twice = told(vec![(three, row), (four, row), (four, column)]);
+    let Proof::Counting { truths, .. } = &mut twice.proof else { unreachable!() };
+    truths.push(truths[0].clone());
+    assert_eq!(check(&twice, &lost), not_proved);
+}

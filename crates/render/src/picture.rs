@@ -1,7 +1,7 @@
 //! What is on a board and what is pointed out on it.
 
 use celda_check::{Chain, Evidence, Fish, LinkKind, Node, Pattern};
-use celda_grid::{Candidate, Cell, Digit, DigitSet, House, Position, Shape};
+use celda_grid::{Candidate, Cell, Digit, DigitSet, House, HouseKind, Position, Shape};
 
 /// What something pointed out is in the pattern. Painters give each a look of its own that does not live by colour alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -148,6 +148,19 @@ impl Picture {
                 self.cells.extend(cells.iter().map(|cell| (*cell, Role::Pattern)));
                 self.cells.extend(others.iter().map(|cell| (*cell, Role::Extra)));
                 self.mark(cells, digits.iter(), Role::Pattern);
+            }
+            Pattern::Covered { cells, covers } => {
+                self.cells.extend(cells.iter().map(|cell| (*cell, Role::Pattern)));
+                for (digit, house) in covers {
+                    let role = match house.kind() {
+                        HouseKind::Row => Role::Pattern,
+                        HouseKind::Column => Role::Second,
+                        HouseKind::Box => Role::Extra,
+                    };
+                    let shape = self.shape();
+                    let inside = cells.iter().filter(|cell| shape.house_of(**cell, house.kind()) == *house);
+                    self.mark(&inside.copied().collect::<Vec<_>>(), [*digit], role);
+                }
             }
             Pattern::Templates(digit) => {
                 let cells: Vec<Cell> = self.shape().cells().collect();

@@ -16,6 +16,7 @@
 mod als;
 mod catalogue;
 mod chains;
+mod cover;
 mod eliminable;
 pub mod find;
 mod geometry;

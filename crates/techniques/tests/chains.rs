@@ -29,6 +29,8 @@ fn techniques() -> Vec<Technique> {
         T::Medusa,
         T::Fireworks,
         T::Tridagon,
+        T::SkLoop,
+        T::MultiSectorLockedSets,
         T::JuniorExocet,
         T::KrakenFishType1,
         T::KrakenFishType2,

@@ -145,6 +145,7 @@ impl<'a> Teller<'a> {
             Pattern::Exclusion { cells, .. } => {
                 say!(texts, "step-exclusion", name = name, cells = self.cells(cells), result = result)
             }
+            Pattern::Covered { cells, covers } => self.covered(name, cells, covers, result),
             Pattern::Templates(digit) => {
                 say!(texts, "step-templates", name = name, digit = self.digit(*digit), result = result)
             }
@@ -399,6 +400,29 @@ impl<'a> Teller<'a> {
         self.texts.message(message, &arguments)
     }
 
+    fn covered(&self, name: String, cells: &[Cell], covers: &[(Digit, House)], result: String) -> String {
+        let mut houses: Vec<House> = covers.iter().map(|(_, house)| *house).collect();
+        houses.sort_unstable();
+        houses.dedup();
+        let told: Vec<String> = houses
+            .into_iter()
+            .map(|house| {
+                let own = covers.iter().filter(|(_, other)| *other == house);
+                let digits = self.digits(own.map(|(digit, _)| *digit).collect());
+                say!(self.texts, "step-cover", digits = digits, house = self.house(house))
+            })
+            .collect();
+        say!(
+            self.texts,
+            "step-covered",
+            name = name,
+            count = cells.len(),
+            cells = self.cells(cells),
+            covers = told.join("; "),
+            result = result
+        )
+    }
+
     fn almost_locked(
         &self,
         name: String,
@@ -501,6 +525,9 @@ mod tests {
         let (base, others) = (cells("r1c1 r1c2"), cells("r2c4 r3c9"));
         let digits: DigitSet = [1, 2, 3].map(Digit::from_index).into_iter().collect();
         let named = Pattern::Named { cells: base.clone(), digits, others: others.clone() };
+        let houses = [HouseKind::Row, HouseKind::Row, HouseKind::Column].map(|kind| House::new(kind, 0));
+        let covers = digits.iter().zip(houses).collect();
+        let covered = Pattern::Covered { cells: base.clone(), covers };
         let wing = Pattern::Wing { pivot: base, pincers: others, digit: Digit::from_index(4) };
         let removed = vec![Candidate::new(Cell::from_index(80), Digit::from_index(4))];
         for (technique, pattern, english, spanish) in [
@@ -521,6 +548,12 @@ mod tests {
                 &named,
                 "2, 3 and 4 alone cannot fill r1c12",
                 "2, 3 y 4 no bastan para llenar r1c12",
+            ),
+            (
+                Technique::SkLoop,
+                &covered,
+                "the 2 cells r1c12 take a digit each, and all their candidates are among these 2: 2 and 3 in row 1; 4 in column 1.",
+                "están entre estas 2: 2 y 3 en la fila 1; 4 en la columna 1.",
             ),
             (Technique::WWing, &wing, "r2c4,r3c9 have the same two", "r2c4,r3c9 tienen los mismos dos"),
             (

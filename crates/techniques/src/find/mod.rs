@@ -28,9 +28,11 @@ mod forcing_net;
 mod kraken;
 mod locked;
 mod medusa;
+mod multi_sector;
 mod nice_loop;
 mod remote_pair;
 mod singles;
+mod sk_loop;
 mod strong_pairs;
 mod subsets;
 mod sue_de_coq;
@@ -128,6 +130,8 @@ pub fn finder<const W: usize>(technique: Technique) -> Option<&'static dyn Finde
         T::KrakenFishType1 | T::KrakenFishType2 => &kraken::KrakenFish,
         T::Tridagon => &tridagon::Tridagon,
         T::JuniorExocet => &exocet::JuniorExocet,
+        T::SkLoop => &sk_loop::SkLoop,
+        T::MultiSectorLockedSets => &multi_sector::MultiSector,
         T::XChain => &x_chain::XChain,
         T::XyChain => &xy_chain::XyChain,
         T::ContinuousNiceLoop | T::DiscontinuousNiceLoop | T::Aic => &nice_loop::NiceLoop,

@@ -12,6 +12,7 @@ explain-fault-not-proved = { $candidate } does not follow from what it names
 explain-fault-too-long = whether { $candidate } follows from what it names takes too long to find out
 explain-fault-pattern = the pattern is not as it is told
 explain-fault-not-deadly = the pattern in { $cells } could be completed without a second solution
+explain-fault-not-symmetric = the givens do not have this symmetry, or the puzzle is not known to have one solution
 explain-heading = { $name ->
     [none] Puzzle { $number }
    *[other] Puzzle { $number }: { $name }

@@ -49,6 +49,16 @@ step-exocet = { $name }: the two digits that the base { $cells } takes, of { $di
 step-tridagon = { $name }: { $digits } alone cannot fill { $cells }; so something else must stand in { $others }: { $result }
 step-covered = { $name }: the { $count } cells { $cells } take a digit each, and all their candidates are among these { $count }: { $covers }. So each of these stands in the cells and nowhere else: { $result }
 step-cover = { $digits } in { $house }
+step-symmetric = { $name }: { $motion } takes the givens to themselves{ $digits ->
+    [none] .
+   *[other] {" "}when the digits are exchanged: { $digits }.
+} So it takes the only solution to itself too, and what stands in a cell stands exchanged in its image{ $axis ->
+    [none] {""}
+   *[other] ; { $axis } take only digits that stay, { $fixed }
+}: { $result }
+step-half-turn = half a turn about the centre
+step-quarter-turn = a quarter turn about the centre
+step-reflection = reflection in the diagonal from { $from } to { $to }
 step-named = { $name } in { $cells } with { $digits }: { $result }
 step-bare = { $name }: { $result }
 step-brute-force = { $name }: no technique goes on from here; trying everything out shows that { $result }

@@ -12,6 +12,7 @@ explain-fault-not-proved = { $candidate } no se sigue de lo que nombra
 explain-fault-too-long = averiguar si { $candidate } se sigue de lo que nombra lleva demasiado tiempo
 explain-fault-pattern = el patrón no es como se cuenta
 explain-fault-not-deadly = el patrón de { $cells } podría completarse sin que hubiera una segunda solución
+explain-fault-not-symmetric = las pistas no tienen esta simetría, o no se sabe si el sudoku tiene una sola solución
 explain-heading = { $name ->
     [none] Sudoku { $number }
    *[other] Sudoku { $number }: { $name }

@@ -49,6 +49,16 @@ step-exocet = { $name }: las dos cifras de la base { $cells }, de entre { $digit
 step-tridagon = { $name }: { $digits } no bastan para llenar { $cells }; por eso tiene que haber otra cosa en { $others }: { $result }
 step-covered = { $name }: las { $count } celdas { $cells } llevan una cifra cada una, y todos sus candidatos están entre estas { $count }: { $covers }. Así, cada una de ellas está en esas celdas y en ninguna otra: { $result }
 step-cover = { $digits } en { $house }
+step-symmetric = { $name }: { $motion } deja las pistas como están{ $digits ->
+    [none] .
+   *[other] {" "}si se cambian las cifras: { $digits }.
+} Así, deja también como está la única solución, y lo que hay en una celda está, cambiado, en su imagen{ $axis ->
+    [none] {""}
+   *[other] ; { $axis } solo llevan cifras que no cambian, { $fixed }
+}: { $result }
+step-half-turn = media vuelta alrededor del centro
+step-quarter-turn = un cuarto de vuelta alrededor del centro
+step-reflection = la reflexión en la diagonal de { $from } a { $to }
 step-named = { $name } en { $cells } con { $digits }: { $result }
 step-bare = { $name }: { $result }
 step-brute-force = { $name }: ninguna técnica avanza desde aquí; probando todo se ve que { $result }

@@ -7,7 +7,7 @@
 
 use celda_grid::{Cell, Digit, DigitSet, House};
 
-use crate::Pattern;
+use crate::{Pattern, Symmetry};
 
 /// Why a step is so: the proof, and the pattern as it is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +38,9 @@ pub enum Proof {
         /// Digits of houses, which hold one true candidate at most; all candidates of the truths lie in them.
         covers: Vec<(Digit, House)>,
     },
+    /// From the puzzle having one solution, and its givens this symmetry with some exchange of the digits: each candidate is true or
+    /// false together with its images.
+    Symmetry(Symmetry),
     /// From the whole position, by complete search. This is no reasoning that a person would follow, and is named so.
     Search,
 }

@@ -14,9 +14,11 @@ mod evidence;
 mod pattern;
 mod refute;
 mod step;
+mod symmetry;
 
 pub use certificate::{Certificate, Proved, Statement, StatementFault, Witness};
 pub use diagnose::{Cause, CellWithoutCandidate, Diagnosis, DigitWithoutPlace, diagnose};
 pub use evidence::{DeadlyPattern, Evidence, Proof, Truth};
 pub use pattern::{AlmostLocked, Chain, Cluster, Fish, Link, LinkKind, Node, Pattern, Reason};
 pub use step::{Fault, check_step};
+pub use symmetry::Symmetry;

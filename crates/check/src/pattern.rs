@@ -2,7 +2,8 @@
 
 use celda_grid::{Candidate, Cell, Digit, DigitSet, House, Position};
 
-use crate::DeadlyPattern;
+use crate::symmetry::Exchange;
+use crate::{DeadlyPattern, Symmetry};
 
 /// What a person is shown of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,6 +108,15 @@ pub enum Pattern {
         cells: Vec<Cell>,
         /// The covers.
         covers: Vec<(Digit, House)>,
+    },
+    /// The givens stay as they are under a motion of the board with an exchange of the digits.
+    Symmetric {
+        /// The motion.
+        symmetry: Symmetry,
+        /// Each digit and its image.
+        digits: Vec<(Digit, Digit)>,
+        /// The cells that are their own images.
+        axis: Vec<Cell>,
     },
     /// All placements of a digit in the whole grid.
     Templates(Digit),
@@ -301,6 +311,8 @@ impl Pattern {
                     })
             }
             Pattern::Named { cells, others, .. } => blank(cells) && blank(others),
+            Pattern::Symmetric { symmetry, digits, axis } => Exchange::of(position, *symmetry)
+                .is_some_and(|exchange| exchange.digits() == *digits && exchange.axis() == *axis),
             Pattern::Templates(_) | Pattern::Bare => true,
         }
     }

@@ -5,6 +5,7 @@ use celda_grid::{Candidate, Cell, Digit, DigitSet, House, HouseKind, Position, S
 use crate::counting::Counting;
 use crate::pattern::places;
 use crate::refute::{Problem, Refutation};
+use crate::symmetry::Exchange;
 use crate::{DeadlyPattern, Evidence, Proof, Truth};
 
 /// The most nodes that the refutation of one conclusion may take inside named truths.
@@ -29,6 +30,8 @@ pub enum Fault {
     Pattern,
     /// The pattern called deadly holds a given, or has a filling that cannot be exchanged.
     NotDeadly(DeadlyPattern),
+    /// The puzzle does not have the symmetry, or is not known to have one solution.
+    NotSymmetric,
 }
 
 /// Re-proves the conclusions of a step from its evidence and `position` alone: takes the opposite of each and refutes it inside
@@ -67,6 +70,19 @@ pub fn check_step(
             let counting = Counting { truths: sets(truths)?, covers: sets(&covers)? };
             let unproved = eliminations.iter().find(|candidate| !counting.excludes(**candidate));
             if let Some(candidate) = placements.first().or(unproved) {
+                return Err(Fault::NotProved(*candidate));
+            }
+        }
+        Proof::Symmetry(symmetry) => {
+            let exchange = Exchange::of(position, *symmetry).filter(|_| unique).ok_or(Fault::NotSymmetric)?;
+            let excluded = |candidate: Candidate| exchange.excludes(position, candidate);
+            let alone = |placed: &Candidate| {
+                let mut here = position.candidates().get(placed.cell).iter();
+                here.all(|digit| digit == placed.digit || excluded(Candidate::new(placed.cell, digit)))
+            };
+            let unplaced = placements.iter().find(|candidate| !alone(candidate));
+            let unproved = unplaced.or_else(|| eliminations.iter().find(|candidate| !excluded(**candidate)));
+            if let Some(candidate) = unproved {
                 return Err(Fault::NotProved(*candidate));
             }
         }

@@ -149,6 +149,11 @@ impl Picture {
                 self.cells.extend(others.iter().map(|cell| (*cell, Role::Extra)));
                 self.mark(cells, digits.iter(), Role::Pattern);
             }
+            Pattern::Symmetric { digits, axis, .. } => {
+                let fixed = digits.iter().filter(|(from, to)| from == to).map(|(from, _)| *from);
+                self.cells.extend(axis.iter().map(|cell| (*cell, Role::Pattern)));
+                self.mark(axis, fixed, Role::Pattern);
+            }
             Pattern::Covered { cells, covers } => {
                 self.cells.extend(cells.iter().map(|cell| (*cell, Role::Pattern)));
                 for (digit, house) in covers {

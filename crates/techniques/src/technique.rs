@@ -385,7 +385,6 @@ impl Technique {
                 | Technique::JuniorExocet
                 | Technique::Tridagon
                 | Technique::MultiSectorLockedSets
-                | Technique::GurthSymmetry
         )
     }
 }

@@ -15,6 +15,7 @@
 //! ```
 
 mod nets;
+mod patterns;
 pub mod problems;
 pub mod proofs;
 pub mod steps;

@@ -24,6 +24,7 @@ pub fn step_fault(fault: &step::Fault, teller: &Teller<'_>) -> String {
             let cells: Vec<_> = pattern.cells.iter().map(|(cell, _)| *cell).collect();
             say!(teller.texts, "explain-fault-not-deadly", cells = teller.cells(&cells))
         }
+        step::Fault::NotSymmetric => say!(teller.texts, "explain-fault-not-symmetric"),
     }
 }
 
@@ -108,6 +109,7 @@ mod tests {
             (step::Fault::TooLong(candidate), "(7)r1c2 follows", "(7)r1c2 se sigue"),
             (step::Fault::Pattern, "not as it is told", "no es como se cuenta"),
             (step::Fault::NotDeadly(DeadlyPattern { cells }), "pattern in r1c1", "patrón de r1c1"),
+            (step::Fault::NotSymmetric, "do not have this symmetry", "no tienen esta simetría"),
         ] {
             for (language, expected) in [(Language::English, english), (Language::Spanish, spanish)] {
                 let texts = Texts::new(language);

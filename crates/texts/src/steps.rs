@@ -145,6 +145,9 @@ impl<'a> Teller<'a> {
             Pattern::Exclusion { cells, .. } => {
                 say!(texts, "step-exclusion", name = name, cells = self.cells(cells), result = result)
             }
+            Pattern::Symmetric { symmetry, digits, axis } => {
+                self.symmetric(name, *symmetry, digits, axis, result)
+            }
             Pattern::Covered { cells, covers } => self.covered(name, cells, covers, result),
             Pattern::Templates(digit) => {
                 say!(texts, "step-templates", name = name, digit = self.digit(*digit), result = result)
@@ -279,7 +282,7 @@ impl<'a> Teller<'a> {
         Symbols::usual(self.shape.side()).write(digit)
     }
 
-    fn digits(&self, digits: DigitSet) -> String {
+    pub(crate) fn digits(&self, digits: DigitSet) -> String {
         self.list(digits.iter().map(|digit| self.digit(digit)).collect())
     }
 
@@ -298,7 +301,7 @@ impl<'a> Teller<'a> {
     }
 
     /// `a`, `a and b`, `a, b and c`.
-    fn list(&self, mut parts: Vec<String>) -> String {
+    pub(crate) fn list(&self, mut parts: Vec<String>) -> String {
         let Some(last) = parts.pop() else { return String::new() };
         if parts.is_empty() {
             last
@@ -398,29 +401,6 @@ impl<'a> Teller<'a> {
             arguments.set(argument, value);
         }
         self.texts.message(message, &arguments)
-    }
-
-    fn covered(&self, name: String, cells: &[Cell], covers: &[(Digit, House)], result: String) -> String {
-        let mut houses: Vec<House> = covers.iter().map(|(_, house)| *house).collect();
-        houses.sort_unstable();
-        houses.dedup();
-        let told: Vec<String> = houses
-            .into_iter()
-            .map(|house| {
-                let own = covers.iter().filter(|(_, other)| *other == house);
-                let digits = self.digits(own.map(|(digit, _)| *digit).collect());
-                say!(self.texts, "step-cover", digits = digits, house = self.house(house))
-            })
-            .collect();
-        say!(
-            self.texts,
-            "step-covered",
-            name = name,
-            count = cells.len(),
-            cells = self.cells(cells),
-            covers = told.join("; "),
-            result = result
-        )
     }
 
     fn almost_locked(
@@ -528,6 +508,12 @@ mod tests {
         let houses = [HouseKind::Row, HouseKind::Row, HouseKind::Column].map(|kind| House::new(kind, 0));
         let covers = digits.iter().zip(houses).collect();
         let covered = Pattern::Covered { cells: base.clone(), covers };
+        let exchanged = [(1, 2), (2, 1), (3, 4), (4, 5), (5, 3), (6, 6), (7, 7), (8, 8), (9, 9)];
+        let symmetric = Pattern::Symmetric {
+            symmetry: celda::check::Symmetry::Diagonal,
+            digits: exchanged.map(|(a, b)| (Digit::from_index(a - 1), Digit::from_index(b - 1))).to_vec(),
+            axis: cells("r1c1 r2c2"),
+        };
         let wing = Pattern::Wing { pivot: base, pincers: others, digit: Digit::from_index(4) };
         let removed = vec![Candidate::new(Cell::from_index(80), Digit::from_index(4))];
         for (technique, pattern, english, spanish) in [
@@ -548,6 +534,14 @@ mod tests {
                 &named,
                 "2, 3 and 4 alone cannot fill r1c12",
                 "2, 3 y 4 no bastan para llenar r1c12",
+            ),
+            (
+                Technique::GurthSymmetry,
+                &symmetric,
+                "reflection in the diagonal from r1c1 to r9c9 takes the givens to themselves when the digits are exchanged: \
+                 1↔2, 3→4→5→3. So it takes the only solution to itself too, and what stands in a cell stands exchanged in its \
+                 image; r1c1,r2c2 take only digits that stay, 6, 7, 8 and 9:",
+                "la reflexión en la diagonal de r1c1 a r9c9 deja las pistas como están si se cambian las cifras: 1↔2, 3→4→5→3.",
             ),
             (
                 Technique::SkLoop,

@@ -165,6 +165,7 @@ pub fn finder<const W: usize>(technique: Technique) -> Option<&'static dyn Finde
         T::ExtendedRectangle1 | T::ExtendedRectangle2 | T::ExtendedRectangle3 | T::ExtendedRectangle4 => {
             &uniqueness::extended::ExtendedRectangle
         }
+        T::GurthSymmetry => &uniqueness::symmetry::GurthSymmetry,
         T::RemotePair => &remote_pair::RemotePair,
         T::SueDeCoq => &sue_de_coq::SueDeCoq,
         T::SimpleColorsTrap | T::SimpleColorsWrap | T::MultiColors1 | T::MultiColors2 => &colouring::Colours,

@@ -8,6 +8,7 @@ pub(super) mod bug_lite;
 pub(super) mod extended;
 pub(super) mod loops;
 pub(crate) mod rectangle;
+pub(super) mod symmetry;
 mod types;
 
 use celda_check::{DeadlyPattern, Evidence, Pattern, Truth};

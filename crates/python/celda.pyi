@@ -219,7 +219,7 @@ class Step:
     def region(self) -> str:
         """Where to look, without saying for what."""
     @property
-    def score(self) -> float:
+    def score(self) -> Union[int, float]:
         """How hard it is: on the hodoku scale its score, on the explainer scale its figure."""
     @property
     def before(self) -> Puzzle:

@@ -11,8 +11,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 use std::vec;
 
-use celda::formats::{Item, Reader};
-use celda::grid::{Grid, Puzzle as Inner, Shape};
+use celda::formats::{Item, PLAIN_CELLS, Reader};
+use celda::grid::Puzzle as Inner;
 use celda::solve::Cancel;
 use celda::solve::nine::{Line, Path, solve_on_threads};
 use pyo3::exceptions::PyValueError;
@@ -23,6 +23,7 @@ use crate::interrupt::apart;
 use crate::path::only_solution;
 use crate::puzzle::Puzzle;
 use crate::rating::{Rater, Rating, Scale};
+use crate::reading::nine;
 
 /// How long a portion should take: short enough for Ctrl-C, long enough to be worth the threads.
 const PORTION: Duration = Duration::from_millis(200);
@@ -96,10 +97,7 @@ impl Given {
     fn puzzle(&self) -> Option<Inner> {
         let text = match self {
             Given::Puzzle(puzzle) => return Some(puzzle.clone()),
-            Given::Line(line) => {
-                let values = line.iter().map(|byte| usize::from(byte.saturating_sub(b'0')));
-                return Grid::from_values(Shape::NINE, values).map(Inner::new);
-            }
+            Given::Line(line) => return Some(nine(line)),
             Given::Text(text) => text,
         };
         let mut items = Reader::new(text.as_bytes());
@@ -110,9 +108,14 @@ impl Given {
     }
 }
 
-/// The text as an ordinary line of 81 cells, without regard to blanks around it.
+/// The cells of an ordinary line: 81 of them, and then what the reader, too, takes for no part of the puzzle.
 fn line(text: &str) -> Option<Line> {
-    let line: Line = text.trim_ascii().as_bytes().try_into().ok()?;
+    let (cells, rest) = text.trim_ascii_end().as_bytes().split_at_checked(PLAIN_CELLS)?;
+    let ends = rest.first().is_none_or(|byte| byte.is_ascii_whitespace() || b"#,;".contains(byte));
+    if !ends || rest.contains(&b'\n') {
+        return None;
+    }
+    let line: Line = cells.try_into().ok()?;
     line.iter().all(|byte| matches!(byte, b'0'..=b'9' | b'.')).then_some(line)
 }
 

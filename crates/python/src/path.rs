@@ -107,6 +107,15 @@ pub(crate) struct Step {
     index: usize,
 }
 
+/// How hard a step is.
+#[derive(IntoPyObject)]
+enum Score {
+    /// On the hodoku scale.
+    Points(u32),
+    /// On the explainer scale.
+    Figure(f64),
+}
+
 impl Step {
     fn inner(&self) -> &Inner {
         &self.way.steps[self.index].0
@@ -165,10 +174,10 @@ impl Step {
 
     /// How hard it is: on the hodoku scale its score, on the explainer scale its figure.
     #[getter]
-    fn score(&self) -> f64 {
+    fn score(&self) -> Score {
         match self.way.steps[self.index].1 {
-            Some(figure) => f64::from(figure.tenths()) / 10.0,
-            None => f64::from(self.inner().technique.score()),
+            Some(figure) => Score::Figure(f64::from(figure.tenths()) / 10.0),
+            None => Score::Points(self.inner().technique.score()),
         }
     }
 

@@ -1,13 +1,17 @@
 //! From what Python has to puzzles: texts, and rows of numbers.
 
-use celda::formats::{Item, ReadOptions, ReadPuzzle, Reader, Rejected};
+use std::io;
+
+use celda::formats::{Batch, Item, PLAIN_CELLS, ReadOptions, Reader, Rejected};
 use celda::grid::{Grid, Puzzle as Inner, Shape, Symbols};
+use celda::solve::Cancel;
 use celda_texts::{Language, Texts, say};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
 use crate::errors::{PuzzleError, unreadable};
+use crate::interrupt::apart;
 use crate::puzzle::Puzzle;
 
 /// The texts in the language of this code.
@@ -56,18 +60,44 @@ fn bytes(source: &Bound<'_, PyAny>) -> PyResult<Option<Vec<u8>>> {
     Ok(source.cast::<PyBytes>().ok().map(|bytes| bytes.as_bytes().to_vec()))
 }
 
-/// Puzzles, and what could not be read.
-type Found = (Vec<ReadPuzzle>, Vec<Rejected>);
+/// Puzzles with their names, and what could not be read.
+#[derive(Default)]
+struct Found {
+    puzzles: Vec<(Inner, Option<String>)>,
+    rejected: Vec<Rejected>,
+}
 
-fn items(text: &[u8], options: ReadOptions) -> PyResult<Found> {
+impl Found {
+    fn push(&mut self, item: Item) {
+        match item {
+            Item::Puzzle(read) => self.puzzles.push((read.puzzle, read.name)),
+            Item::Rejected(rejected) => self.rejected.push(*rejected),
+        }
+    }
+}
+
+/// What is in a text, until cancelled.
+fn items(text: &[u8], options: ReadOptions, cancel: &Cancel) -> io::Result<Found> {
     let mut found = Found::default();
-    for item in Reader::with_options(text, options) {
-        match item? {
-            Item::Puzzle(read) => found.0.push(*read),
-            Item::Rejected(rejected) => found.1.push(*rejected),
+    let mut reader = Reader::with_options(text, options);
+    while !cancel.is_cancelled() {
+        match reader.next_batch()? {
+            None => break,
+            Some(Batch::Item(item)) => found.push(item),
+            // With nothing but the cells on each line there is no name to be read.
+            Some(Batch::Lines(lines)) if lines.byte_count() <= (PLAIN_CELLS + 1) * lines.count() => {
+                found.puzzles.extend(lines.lines().map(|line| (nine(line.cells()), None)));
+            }
+            Some(Batch::Lines(lines)) => lines.lines().for_each(|line| found.push(line.item())),
         }
     }
     Ok(found)
+}
+
+/// The 9x9 puzzle of an ordinary line.
+pub(crate) fn nine(cells: &[u8; PLAIN_CELLS]) -> Inner {
+    let values = cells.iter().map(|byte| usize::from(byte.saturating_sub(b'0')));
+    Inner::new(Grid::from_values(Shape::NINE, values).unwrap_or_else(|| Grid::blank(Shape::NINE)))
 }
 
 /// The only puzzle of a text, with its name.
@@ -83,12 +113,12 @@ pub(crate) fn only(
         return rows(source, boxes).map(|puzzle| (puzzle, None));
     };
     let options = options(boxes, symbols)?;
-    let (mut puzzles, rejected) = py.detach(|| items(&text, options))?;
+    let Found { mut puzzles, rejected } = items(&text, options, &Cancel::default())?;
     if !rejected.is_empty() {
         return Err(unreadable(py, &rejected, &texts));
     }
     match (puzzles.pop(), puzzles.len()) {
-        (Some(read), 0) => Ok((read.puzzle, read.name)),
+        (Some(read), 0) => Ok(read),
         (None, _) => Err(PuzzleError::new_err(say!(texts, "common-no-puzzle"))),
         (Some(_), more) => {
             Err(PuzzleError::new_err(format!("{} puzzles in the text: celda.parse reads them all", more + 1)))
@@ -140,9 +170,9 @@ pub(crate) fn parse(
     }
     let bytes = bytes(text)?.ok_or_else(|| PyTypeError::new_err("a text is str or bytes"))?;
     let options = options(r#box, symbols)?;
-    let (puzzles, rejected) = py.detach(|| items(&bytes, options))?;
+    let Found { puzzles, rejected } = apart(py, move |cancel| items(&bytes, options, cancel))??;
     if errors == "raise" && !rejected.is_empty() {
         return Err(unreadable(py, &rejected, &texts));
     }
-    Ok(puzzles.into_iter().map(|read| Puzzle::new(read.puzzle, read.name)).collect())
+    Ok(puzzles.into_iter().map(|(puzzle, name)| Puzzle::new(puzzle, name)).collect())
 }

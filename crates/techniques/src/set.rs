@@ -91,6 +91,14 @@ impl<const W: usize> CellSet<W> {
         Some(word * 64 + self.0[word].trailing_zeros() as usize)
     }
 
+    /// The cells of higher index than this one.
+    #[inline]
+    pub fn after(mut self, cell: usize) -> CellSet<W> {
+        self.0[..cell / 64].fill(0);
+        self.0[cell / 64] &= !1 << (cell % 64);
+        self
+    }
+
     /// The cells in ascending order.
     #[inline]
     pub fn iter(self) -> CellIter<W> {

@@ -13,15 +13,25 @@ use crate::set::{CellSet, bits};
 use crate::state::State;
 use crate::{Step, Technique};
 
+/// The fewest cells: three are no more than a naked pair and what sees it.
+const SHORTEST: usize = 4;
+
 /// Remote pairs of four cells and more.
 pub(super) struct RemotePair;
 
 impl<const W: usize> Finder<W> for RemotePair {
     fn find(&self, state: &State<W>, technique: Technique, _: &Options, found: Found<'_>) -> Flow {
         let mut left = state.bivalue_cells();
+        if !left.meets(&state.changed_cells(technique)) {
+            return Flow::Continue(());
+        }
         while let Some(start) = left.first() {
             let pair = state.candidates(start);
             let same: CellSet<W> = left.iter().filter(|cell| state.candidates(*cell) == pair).collect();
+            if same.len() < SHORTEST {
+                left = left - same;
+                continue;
+            }
             let mut colours = [CellSet::of(start), CellSet::EMPTY];
             let mut queue = vec![(start, 0)];
             while let Some((cell, colour)) = queue.pop() {
@@ -31,7 +41,7 @@ impl<const W: usize> Finder<W> for RemotePair {
             }
             let all = colours[0] | colours[1];
             left = left - all;
-            if all.len() < 4 || colours[0].meets(&colours[1]) {
+            if all.len() < SHORTEST || colours[0].meets(&colours[1]) {
                 continue;
             }
             let seeing = |cells: CellSet<W>| {
@@ -55,6 +65,7 @@ impl<const W: usize> Finder<W> for RemotePair {
             let evidence = Evidence::new(truths, Pattern::Colours(vec![cluster]));
             found(Step::removing(technique, removed, evidence))?;
         }
+        state.note_vain(technique);
         Flow::Continue(())
     }
 }

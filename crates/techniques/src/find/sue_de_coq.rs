@@ -7,6 +7,10 @@
 //!
 //! With V the candidates of the crossing's cells, the two sets take from V as many digits as the crossing has too many. Digits of
 //! V in neither set go from both, further digits of a set from its own house, digits in both sets count for both houses.
+//!
+//! Let the crossing have n cells, |V| - n too many digits, and let the sets take s and t of them, so that s + t are the too many and those
+//! that both have. The one set has s + 1 of V at least, or it would be locked; so the other has n + t - 1 of V at most, and n - 1 digits
+//! more than cells. For two cells of a crossing both are almost locked sets. Few sets are, so few pairs are compared.
 
 use celda_check::{Evidence, Pattern, Truth};
 
@@ -27,6 +31,8 @@ struct Side<const W: usize> {
     cells: CellSet<W>,
     digits: u64,
     size: usize,
+    /// How many more digits than cells it has.
+    spare: usize,
 }
 
 impl<const W: usize> Side<W> {
@@ -54,12 +60,13 @@ impl<const W: usize> Finder<W> for SueDeCoq {
                     continue;
                 }
                 let digits = state.union(crossing);
-                let most_in_line = collect(state, geometry.houses[line] - inside, digits, &mut in_line);
-                if most_in_line == 0 {
+                let spare = crossing.len() - 1;
+                collect(state, geometry.houses[line] - inside, (digits, spare), &mut in_line);
+                if in_line.is_empty() {
                     continue;
                 }
-                let most_in_block = collect(state, geometry.houses[block] - inside, digits, &mut in_block);
-                if most_in_block == 0 {
+                collect(state, geometry.houses[block] - inside, (digits, spare), &mut in_block);
+                if in_block.is_empty() {
                     continue;
                 }
                 let mut cells = [0; 16];
@@ -68,13 +75,13 @@ impl<const W: usize> Finder<W> for SueDeCoq {
                     let chosen: CellSet<W> = bits(choice).map(|index| cells[index]).collect();
                     let digits = state.union(chosen);
                     let count = choice.count_ones() as usize;
-                    // The two sets take two digits at least, and all that are too many.
-                    let enough = count + 2..=count + most_in_line + most_in_block;
-                    if count >= 2 && enough.contains(&(digits.count_ones() as usize)) {
+                    if count >= 2 && digits.count_ones() as usize >= count + 2 {
                         around.clear();
                         // A cell without any of the digits is no part of a set.
                         let all = bits(digits).fold(CellSet::EMPTY, |all, digit| all | state.places(digit));
-                        let taking = |side: &&Side<W>| side.takes(digits) > 0 && side.cells.within(&all);
+                        let taking = |side: &&Side<W>| {
+                            side.spare < count && side.takes(digits) > 0 && side.cells.within(&all)
+                        };
                         around.extend(in_block.iter().filter(taking).map(|side| (side.takes(digits), *side)));
                         let across = in_line.iter().filter(taking);
                         crossed(
@@ -96,33 +103,32 @@ impl<const W: usize> Finder<W> for SueDeCoq {
     }
 }
 
-/// The sets in the blank cells of `rest` that take digits of a crossing whose cells have the candidates `crossing`, into `sides`, and the
-/// most that one takes.
+/// The sets in the blank cells of `rest` that take digits of a crossing, into `sides`. Its cells have the candidates `crossing`, and the
+/// sets may have so many more digits than cells.
 fn collect<const W: usize>(
     state: &State<W>,
     rest: CellSet<W>,
-    crossing: u64,
+    (crossing, spare): (u64, usize),
     sides: &mut Vec<Side<W>>,
-) -> usize {
+) {
     sides.clear();
     let rest = rest & state.blank_cells();
     let cells: CellSet<W> = rest.iter().filter(|cell| state.candidates(*cell) & crossing != 0).collect();
     let left = cells.len();
-    let none = Side { cells: CellSet::EMPTY, digits: 0, size: 0 };
-    grow(state, (cells, left), crossing, left.min(LARGEST), none, sides);
-    sides.iter().map(|side| side.takes(crossing)).max().unwrap_or(0)
+    let none = Side { cells: CellSet::EMPTY, digits: 0, size: 0, spare: 0 };
+    grow(state, (cells, left), (crossing, spare), left.min(LARGEST), none, sides);
 }
 
 /// Adds some of the `left` cells of `rest` to the set.
 fn grow<const W: usize>(
     state: &State<W>,
     (mut rest, mut left): (CellSet<W>, usize),
-    crossing: u64,
+    (crossing, spare): (u64, usize),
     largest: usize,
     set: Side<W>,
     sides: &mut Vec<Side<W>>,
 ) {
-    if set.takes(crossing) > 0 && set.size < set.digits.count_ones() as usize {
+    if set.takes(crossing) > 0 && (1..=spare).contains(&set.spare) {
         sides.push(set);
     }
     if set.size == largest {
@@ -133,9 +139,18 @@ fn grow<const W: usize>(
         left -= 1;
         let digits = set.digits | state.candidates(cell);
         let size = set.size + 1;
-        if ((digits & !crossing).count_ones() as usize) < largest.min(size + left) {
-            let larger = Side { cells: set.cells | CellSet::of(cell), digits, size };
-            grow(state, (rest, left), crossing, largest, larger, sides);
+        // What further cells can make good: each takes one digit more, and has one less to spare, at best.
+        let most = largest.min(size + left);
+        let further = (digits as u16 & !crossing as u16).count_ones() as usize;
+        let count = (digits as u16).count_ones() as usize;
+        if further < most && count <= most + spare {
+            let larger = Side {
+                cells: set.cells | CellSet::of(cell),
+                digits,
+                size,
+                spare: count.saturating_sub(size),
+            };
+            grow(state, (rest, left), (crossing, spare), largest, larger, sides);
         }
     }
 }

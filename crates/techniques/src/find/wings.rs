@@ -39,15 +39,19 @@ impl<const W: usize> Finder<W> for XyWing {
         let pivot_size = if technique == Technique::XyWing { 2 } else { 3 };
         let geometry = state.geometry();
         let bivalue = state.bivalue_cells();
+        let changed = state.changed_cells(technique);
         for pivot in state.blank_cells().iter().filter(|cell| state.size(*cell) == pivot_size) {
             let middle = state.candidates(pivot);
             let around = bivalue & geometry.peers[pivot];
+            if !changed.contains(pivot) && !changed.meets(&around) {
+                continue;
+            }
             for first in around {
                 let one = state.candidates(first);
                 if (one & middle).count_ones() as usize != pivot_size - 1 {
                     continue;
                 }
-                for second in around.iter().filter(|second| *second > first) {
+                for second in around.after(first) {
                     let two = state.candidates(second);
                     let common = one & two;
                     let fits = common.count_ones() == 1
@@ -68,6 +72,7 @@ impl<const W: usize> Finder<W> for XyWing {
                 }
             }
         }
+        state.note_vain(technique);
         Flow::Continue(())
     }
 }
@@ -126,11 +131,14 @@ pub(super) struct WWing;
 
 impl<const W: usize> Finder<W> for WWing {
     fn find(&self, state: &State<W>, technique: Technique, _: &Options, found: Found<'_>) -> Flow {
+        if !state.has_new_pairs(technique) {
+            return Flow::Continue(());
+        }
         let geometry = state.geometry();
         let bivalue = state.bivalue_cells();
         for first in bivalue {
             let pair = state.candidates(first);
-            for second in (bivalue - geometry.peers[first]).iter().filter(|second| *second > first) {
+            for second in (bivalue - geometry.peers[first]).after(first) {
                 if state.candidates(second) != pair {
                     continue;
                 }
@@ -167,6 +175,7 @@ impl<const W: usize> Finder<W> for WWing {
                 }
             }
         }
+        state.note_vain(technique);
         Flow::Continue(())
     }
 }

@@ -26,6 +26,8 @@ pub(crate) struct Rectangle {
     pair: u64,
     /// Which of the cells have more than the two digits, a bit each.
     roof: u8,
+    /// What the roof has beyond the two digits.
+    extra: u64,
     /// Whether each has both.
     whole: bool,
 }
@@ -35,12 +37,18 @@ impl<const W: usize> Finder<W> for UniquenessTest {
         let rectangles = state.cache().rectangles.get_or_init(|| rectangles(state));
         for rectangle in rectangles {
             use Technique as T;
-            // Where the roof is too large or too small there is nothing to look at.
+            let size = rectangle.roof.count_ones();
+            let beside = rectangle.is_beside();
             let fits = match technique {
-                T::UniquenessTest1 => rectangle.roof.count_ones() == 1,
-                T::UniquenessTest5 => matches!(rectangle.roof.count_ones(), 2 | 3),
-                T::HiddenRectangle => true,
-                _ => rectangle.roof.count_ones() == 2,
+                T::UniquenessTest1 => size == 1,
+                T::UniquenessTest2 => beside && rectangle.extra.is_power_of_two(),
+                T::UniquenessTest3 => beside && !rectangle.extra.is_power_of_two(),
+                T::UniquenessTest4 => beside,
+                T::UniquenessTest5 => {
+                    (size == 3 || size == 2 && !beside) && rectangle.extra.is_power_of_two()
+                }
+                T::UniquenessTest6 => size == 2 && !beside,
+                _ => true,
             };
             if !fits || !rectangle.whole && !options.missing_candidates {
                 continue;
@@ -82,7 +90,8 @@ fn rectangles<const W: usize>(state: &State<W>) -> Vec<Rectangle> {
                     };
                     let roof = mark(&|candidates| candidates & !pair != 0);
                     let whole = mark(&|candidates| candidates & pair == pair) == 0b1111;
-                    rectangles.push(Rectangle { cells, pair, roof, whole });
+                    let extra = cells.iter().fold(0, |all, cell| all | state.candidates(*cell)) & !pair;
+                    rectangles.push(Rectangle { cells, pair, roof, extra, whole });
                 }
             }
         }
@@ -93,6 +102,11 @@ fn rectangles<const W: usize>(state: &State<W>) -> Vec<Rectangle> {
 impl Rectangle {
     fn set<const W: usize>(&self) -> CellSet<W> {
         CellSet::from_cells(&self.cells)
+    }
+
+    /// Whether the roof is two cells in one row or one column.
+    fn is_beside(&self) -> bool {
+        matches!(self.roof, 0b0011 | 0b1100 | 0b0101 | 0b1010)
     }
 
     /// The cells with more than the two digits.
@@ -126,17 +140,7 @@ fn test_2_5<const W: usize>(
     found: Found<'_>,
 ) -> Flow {
     let roof = rectangle.roof::<W>();
-    let extra = state.union(roof) & !rectangle.pair;
-    let beside = roof.len() == 2 && is_side(state, roof);
-    let fits = if technique == Technique::UniquenessTest2 {
-        beside
-    } else {
-        roof.len() == 3 || roof.len() == 2 && !beside
-    };
-    if !fits || extra.count_ones() != 1 {
-        return Flow::Continue(());
-    }
-    let number = extra.trailing_zeros() as usize;
+    let number = rectangle.extra.trailing_zeros() as usize;
     let removed = state.geometry().common_peers(roof) & state.places(number);
     if removed.is_empty() {
         return Flow::Continue(());
@@ -145,23 +149,14 @@ fn test_2_5<const W: usize>(
     found(rectangle.step(state, technique, removed, CellSet::EMPTY, &[]))
 }
 
-/// Whether the two cells stand in one row or one column.
-fn is_side<const W: usize>(state: &State<W>, cells: CellSet<W>) -> bool {
-    state.geometry().common_houses(cells).any(|house| house < 2 * state.side())
-}
-
 fn test_3<const W: usize>(state: &State<W>, rectangle: &Rectangle, found: Found<'_>) -> Flow {
     let geometry = state.geometry();
     let roof = rectangle.roof::<W>();
-    let extra = state.union(roof) & !rectangle.pair;
-    if roof.len() != 2 || !is_side(state, roof) || extra.count_ones() < 2 {
-        return Flow::Continue(());
-    }
     let mut known: Vec<CellSet<W>> = Vec::new();
     for house in geometry.common_houses(roof) {
         let rest: Vec<usize> =
             (geometry.houses[house] & (state.blank_cells() - rectangle.set::<W>())).iter().collect();
-        subsets(state, &rest, extra, CellSet::EMPTY, &mut |cells, union| {
+        subsets(state, &rest, rectangle.extra, CellSet::EMPTY, &mut |cells, union| {
             if known.contains(&cells) {
                 return Flow::Continue(());
             }
@@ -204,9 +199,6 @@ pub(super) fn subsets<const W: usize>(
 
 fn test_4<const W: usize>(state: &State<W>, rectangle: &Rectangle, found: Found<'_>) -> Flow {
     let roof = rectangle.roof::<W>();
-    if roof.len() != 2 || !is_side(state, roof) {
-        return Flow::Continue(());
-    }
     for kept in bits(rectangle.pair) {
         let lost = rectangle.pair & !(1 << kept);
         let confining =
@@ -238,9 +230,6 @@ pub(super) fn is_confined<const W: usize>(
 fn test_6<const W: usize>(state: &State<W>, rectangle: &Rectangle, found: Found<'_>) -> Flow {
     let side = state.side();
     let roof = rectangle.roof::<W>();
-    if roof.len() != 2 || is_side(state, roof) {
-        return Flow::Continue(());
-    }
     let all = rectangle.set::<W>();
     let [first, _, _, last] = rectangle.cells;
     for number in bits(rectangle.pair) {
@@ -291,12 +280,14 @@ pub(in crate::find) struct AvoidableRectangle;
 impl<const W: usize> Finder<W> for AvoidableRectangle {
     fn find(&self, state: &State<W>, technique: Technique, _: &Options, found: Found<'_>) -> Flow {
         let side = state.side();
-        let (givens, blank) = (state.givens(), state.blank_cells());
+        let givens = state.givens();
         let wanted = if technique == Technique::AvoidableRectangleType1 { 1 } else { 2 };
-        let filled = state.geometry().all - blank - givens;
-        // Of type 1 what is left to remove only becomes less, unless a cell is filled.
-        let since = state.last_failure(technique);
-        if wanted == 1 && !state.has_placed(since) {
+        let filled = state.geometry().all - state.blank_cells() - givens;
+        // Of type 2 each blank cell has at most one candidate more than the one that completes the rectangle.
+        let blank = if wanted == 1 { state.blank_cells() } else { state.small_cells(2) };
+        // What is left to remove only becomes less, unless a cell is filled, or of type 2 comes down to two candidates.
+        let new = wanted == 2 && state.changed_cells(technique).meets(&blank);
+        if !new && !state.has_placed(state.last_failure(technique)) {
             return Flow::Continue(());
         }
         let mut holding = [CellSet::EMPTY; 64];
@@ -318,6 +309,9 @@ impl<const W: usize> Finder<W> for AvoidableRectangle {
             }
         }
         state.note_failure(technique);
+        if wanted == 2 {
+            state.note_vain(technique);
+        }
         Flow::Continue(())
     }
 }

@@ -101,6 +101,10 @@ impl<const W: usize> Naked<'_, '_, W> {
 
     fn subset(&mut self, cells: CellSet<W>, union: u64) -> Flow {
         let state = self.state;
+        // With fewer digits than cells there is no solution, and this is no subset.
+        if (union.count_ones() as usize) < self.size {
+            return Flow::Continue(());
+        }
         let houses: Vec<usize> = state.geometry().common_houses(cells).collect();
         // A subset of two houses is told once, at the first.
         if houses.first() != Some(&self.house) {
@@ -192,7 +196,8 @@ impl<const W: usize> Hidden<'_, '_, W> {
 
     fn subset(&mut self, cells: CellSet<W>, chosen: u64) -> Flow {
         let state = self.state;
-        if state.union(cells) & !chosen == 0 {
+        // With fewer cells than digits there is no solution, and this is no subset.
+        if cells.len() < self.size || state.union(cells) & !chosen == 0 {
             return Flow::Continue(());
         }
         let removed = cells

@@ -23,6 +23,12 @@ pub(super) fn deadly<const W: usize>(state: &State<W>, cells: CellSet<W>, mask: 
     DeadlyPattern { cells: state.cells(cells).into_iter().map(|cell| (cell, digits(mask))).collect() }
 }
 
+/// Whether the puzzle itself leaves these cells every digit of `mask`, so that a filling with them could be exchanged for another.
+/// What a candidate grid states to be out is not among the candidates any more: there, each digit must still be one.
+pub(super) fn leaves<const W: usize>(state: &State<W>, cells: CellSet<W>, mask: u64) -> bool {
+    !state.has_stated_candidates() || cells.iter().all(|cell| mask & !state.candidates(cell) == 0)
+}
+
 /// A step that removes candidates because `pattern` must not be completed. `others` are further cells that are told and used,
 /// `confined` are digits that have their places of a house in the pattern.
 pub(super) fn avoiding<const W: usize>(

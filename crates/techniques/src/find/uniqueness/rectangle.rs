@@ -10,7 +10,7 @@
 //! confined in both directions (6). Hidden: opposite a cell with the two digits alone, one of them is confined in row and
 //! column, so the other goes. Avoidable: some of the cells were filled by the player, not given.
 
-use super::{avoiding, deadly, present};
+use super::{avoiding, deadly, leaves, present};
 use crate::find::{Finder, Flow, Found, Options};
 use crate::set::{CellSet, bits};
 use crate::state::{State, digit};
@@ -50,7 +50,8 @@ impl<const W: usize> Finder<W> for UniquenessTest {
                 T::UniquenessTest6 => size == 2 && !beside,
                 _ => true,
             };
-            if !fits || !rectangle.whole && !options.missing_candidates {
+            let whole = rectangle.whole || options.missing_candidates;
+            if !fits || !whole || !leaves(state, rectangle.set(), rectangle.pair) {
                 continue;
             }
             match technique {
@@ -339,6 +340,9 @@ fn avoidable<const W: usize>(
     let Some(two) = state.value(cells[1]).or_else(|| state.value(cells[2])) else {
         return Flow::Continue(());
     };
+    if !leaves(state, all, 1 << one | 1 << two) {
+        return Flow::Continue(());
+    }
     let filled_fit =
         cells.iter().all(|cell| state.value(*cell).is_none_or(|held| held == completing(two, *cell)));
     let blank_fit = blank.iter().all(|cell| state.has(cell, completing(two, cell)));

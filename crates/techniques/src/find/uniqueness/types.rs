@@ -1,7 +1,7 @@
 //! The four types in which a larger deadly pattern of some digits is avoided: one cell with more digits (1), cells with one digit
 //! more (2), two cells with a subset (3), two cells to which one of the digits is confined (4).
 
-use super::{avoiding, deadly, present, rectangle};
+use super::{avoiding, deadly, leaves, present, rectangle};
 use crate::Technique;
 use crate::find::{Flow, Found};
 use crate::set::{CellSet, bits};
@@ -16,6 +16,9 @@ pub(super) fn steps<const W: usize>(
     mask: u64,
     found: Found<'_>,
 ) -> Flow {
+    if !leaves(state, cells, mask) {
+        return Flow::Continue(());
+    }
     let geometry = state.geometry();
     let roof: CellSet<W> = cells.iter().filter(|cell| state.candidates(*cell) & !mask != 0).collect();
     let extra = state.union(roof) & !mask;

@@ -239,6 +239,8 @@ pub struct Explainer {
     chains: Chains,
     /// What each producer saw when it last looked in vain.
     memory: Vec<Memory>,
+    /// Whether the puzzle states candidates: what it states to be out cannot be exchanged, so nothing follows from uniqueness.
+    stated: bool,
 }
 
 impl Explainer {
@@ -258,7 +260,7 @@ impl Explainer {
     pub fn rate(&mut self, grid: &Grid) -> Result<Rating, Refusal> {
         let mut board = Board::of(grid).ok_or(Refusal::Shape)?;
         consistent(grid)?;
-        self.begin();
+        self.begin(false);
         let mut tally = Tally::default();
         while board.blanks != 0 {
             let Some((producer, hint)) = self.next_hint(&board, false) else {
@@ -279,7 +281,7 @@ impl Explainer {
     pub fn next(&mut self, position: &Position) -> Result<Option<RatedStep>, Refusal> {
         let board = Board::at(position).ok_or(Refusal::Shape)?;
         consistent(position.values())?;
-        self.begin();
+        self.begin(position.puzzle().stated_candidates().is_some());
         Ok(self.next_hint(&board, true).map(|(producer, hint)| told(&board, producer, &hint)))
     }
 
@@ -295,7 +297,7 @@ impl Explainer {
     ) -> Result<Rating, Refusal> {
         let mut board = Board::at(position).ok_or(Refusal::Shape)?;
         consistent(position.values())?;
-        self.begin();
+        self.begin(position.puzzle().stated_candidates().is_some());
         let mut position = position.clone();
         let mut tally = Tally::default();
         while board.blanks != 0 {
@@ -313,7 +315,8 @@ impl Explainer {
     }
 
     /// Another puzzle is to be rated.
-    fn begin(&mut self) {
+    fn begin(&mut self, stated: bool) {
+        self.stated = stated;
         self.memory.resize(Producer::ALL.len(), Memory::default());
         self.memory.iter_mut().for_each(Memory::forget);
     }
@@ -350,6 +353,7 @@ impl Explainer {
             Producer::TwoStrongLinks => strong_links::strong_links(board, changes, 2),
             Producer::XyWing => basic::wing(board, changes, 2, 4.2),
             Producer::XyzWing => basic::wing(board, changes, 3, 4.4),
+            Producer::UniqueLoop | Producer::Bug if self.stated => None,
             Producer::UniqueLoop => loops::unique_loop(board),
             Producer::NakedQuad => basic::naked_set(board, changes, 4, 5.0),
             Producer::Jellyfish => basic::fish(board, changes, 4, 5.2),
@@ -419,5 +423,32 @@ impl Tally {
             deciding: [self.hardest, ep_by, ed_by],
             solved: !self.stuck,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use celda_grid::{Puzzle, Shape};
+
+    use super::*;
+
+    /// A rectangle of 3 and 6 in r46c16, with 8 in one corner. Where the grid states its candidates, it may have ruled out a filling
+    /// by itself, and nothing follows.
+    #[test]
+    fn stated_candidates_leave_nothing_to_uniqueness() {
+        let line = "43965.1271569273848274319560425107987852946310917.0542578149263263875419914362875";
+        let values = line.bytes().map(|byte| usize::from(byte.saturating_sub(b'0')));
+        let grid = Grid::from_values(Shape::NINE, values.map(|value| value % 10)).unwrap();
+        let plain = Puzzle::new(grid.clone());
+        let stated = Puzzle::with_candidates(grid, plain.candidates());
+        let asked = |puzzle: Puzzle| {
+            let position = Position::new(puzzle);
+            let mut explainer = Explainer::new();
+            explainer.begin(position.puzzle().stated_candidates().is_some());
+            let board = Board::at(&position).unwrap();
+            explainer.ask(Producer::UniqueLoop, &board, true)
+        };
+        assert!(asked(plain).is_some_and(|hint| hint.removals.len() == 2));
+        assert!(asked(stated).is_none());
     }
 }

@@ -14,6 +14,9 @@
 //! assert_eq!(say!(texts, "common-cells", count = 2), "2 celdas");
 //! ```
 
+pub mod chains;
+mod deadly;
+mod figures;
 mod nets;
 mod patterns;
 pub mod problems;

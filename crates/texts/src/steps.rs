@@ -3,26 +3,29 @@
 //! Cells are named as players name them (`r1c23` is r1c2 and r1c3; on sides over 9 each cell by itself), eliminations as
 //! `r1c23<>7`, chains in Eureka notation: `(7)r1c2 = (7)r5c2 - (3)r5c2`, where `=` is a strong and `-` a weak link.
 
-use celda::check::{AlmostLocked, Chain, LinkKind, Node, Pattern};
+use celda::check::{Chain, Pattern};
 use celda::grid::{Candidate, Cell, Digit, DigitSet, House, HouseKind, Shape, Symbols};
 use celda::techniques::{Level, Step, Technique};
 
 use crate::{Arguments, Texts, say};
-
-/// Two sets by their numbers, and the digit that they cannot both take.
-type Restricted = (usize, usize, Digit);
 
 /// Tells steps on boards of one shape, in one language.
 #[derive(Clone, Copy, Debug)]
 pub struct Teller<'a> {
     pub(crate) texts: &'a Texts,
     pub(crate) shape: Shape,
+    symbols: Symbols,
 }
 
 impl<'a> Teller<'a> {
-    /// A teller for `shape` in the language of `texts`.
+    /// A teller for `shape` in the language of `texts`, who writes digits as is usual for the shape.
     pub fn new(texts: &'a Texts, shape: Shape) -> Teller<'a> {
-        Teller { texts, shape }
+        Teller { texts, shape, symbols: Symbols::usual(shape.side()) }
+    }
+
+    /// The same, but digits are written with `symbols`, as on the board beside.
+    pub fn with_symbols(self, symbols: Symbols) -> Teller<'a> {
+        Teller { symbols, ..self }
     }
 
     /// The name of a technique.
@@ -59,6 +62,11 @@ impl<'a> Teller<'a> {
     /// ```
     pub fn step(&self, step: &Step) -> String {
         let (texts, name, result) = (self.texts, self.technique(step.technique), self.result(step));
+        // Where a digit is placed at once, what goes leaves it one place.
+        let next = match step.placements.is_empty() {
+            true => result.clone(),
+            false => say!(texts, "step-leaves-one-place", result = result.as_str()),
+        };
         match &step.evidence.pattern {
             Pattern::FullHouse(cell, house) => say!(
                 texts,
@@ -87,7 +95,7 @@ impl<'a> Teller<'a> {
                 from = self.house(*from),
                 to = self.house(*to),
                 cells = self.cells(cells),
-                result = result
+                result = next
             ),
             Pattern::NakedSubset { houses, cells, digits } => say!(
                 texts,
@@ -107,20 +115,13 @@ impl<'a> Teller<'a> {
                 cells = self.cells(cells),
                 digits = self.digits(*digits),
                 house = self.house(*house),
-                result = result
+                result = next
             ),
             Pattern::Fish(fish) => self.fish(name, fish, result),
-            Pattern::Chains(chains) | Pattern::KrakenFish { chains, .. } => self.chains(name, chains, result),
+            Pattern::KrakenFish { fish, chains } => self.kraken(step.technique, name, fish, chains, result),
+            Pattern::Chains(chains) => self.chains(step, name, chains, result),
             Pattern::Net(branches) => self.net(name, branches, step, result),
-            Pattern::Colours(clusters) => {
-                let all = |colour: fn(&celda::check::Cluster) -> &Vec<Candidate>| {
-                    let told: Vec<String> =
-                        clusters.iter().map(|cluster| self.candidates(colour(cluster), "")).collect();
-                    told.join(" | ")
-                };
-                let (first, second) = (all(|cluster| &cluster.first), all(|cluster| &cluster.second));
-                say!(texts, "step-colours", name = name, first = first, second = second, result = result)
-            }
+            Pattern::Colours(clusters) => self.colours(step, name, clusters, result),
             Pattern::Wing { pivot, pincers, digit } => {
                 self.wing(step, name, (pivot, pincers, *digit), result)
             }
@@ -136,27 +137,35 @@ impl<'a> Teller<'a> {
                 block = self.cells(block),
                 result = result
             ),
-            Pattern::Deadly { pattern, .. } => {
-                let cells: Vec<Cell> = pattern.cells.iter().map(|(cell, _)| *cell).collect();
-                let digits = pattern.cells.iter().fold(DigitSet::EMPTY, |all, (_, digits)| all | *digits);
-                let (cells, digits) = (self.cells(&cells), self.digits(digits));
-                say!(texts, "step-deadly", name = name, cells = cells, digits = digits, result = result)
+            Pattern::Deadly { pattern, others, confined } => {
+                self.deadly(step, name, pattern, others, confined, result)
             }
-            Pattern::Exclusion { cells, .. } => {
-                say!(texts, "step-exclusion", name = name, cells = self.cells(cells), result = result)
+            Pattern::Exclusion { cells, excluding } => {
+                let sets = excluding.iter().map(|set| self.cells(&set.cells)).collect();
+                let (cells, sets) = (self.cells(cells), self.list(sets));
+                say!(texts, "step-exclusion", name = name, cells = cells, sets = sets, result = result)
             }
             Pattern::Symmetric { symmetry, digits, axis } => {
                 self.symmetric(name, *symmetry, digits, axis, result)
             }
             Pattern::Covered { cells, covers } => self.covered(name, cells, covers, result),
             Pattern::Templates(digit) => {
-                say!(texts, "step-templates", name = name, digit = self.digit(*digit), result = result)
+                let placed = if step.placements.is_empty() { "no" } else { "yes" };
+                say!(
+                    texts,
+                    "step-templates",
+                    name = name,
+                    digit = self.digit(*digit),
+                    placed = placed,
+                    result = result
+                )
             }
             Pattern::Named { cells, digits, others } => {
                 let message = match step.technique {
                     Technique::Fireworks => "step-fireworks",
                     Technique::JuniorExocet => "step-exocet",
                     Technique::Tridagon => "step-tridagon",
+                    Technique::AlignedPairExclusion | Technique::AlignedTripletExclusion => "step-exclusion",
                     _ => "step-named",
                 };
                 let (cells, digits, others) = (self.cells(cells), self.digits(*digits), self.cells(others));
@@ -166,6 +175,7 @@ impl<'a> Teller<'a> {
                         ("name", name),
                         ("cells", cells),
                         ("digits", digits),
+                        ("sets", others.clone()),
                         ("others", others),
                         ("result", result),
                     ],
@@ -178,28 +188,33 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// The first help: where to look, without saying for what.
+    /// The first help: where to look, without saying for what. Where the pattern has no house of its own that is the box with most
+    /// of it, never the cell that the step changes.
     pub fn region(&self, step: &Step) -> String {
-        let houses: Vec<House> = match &step.evidence.pattern {
+        let (texts, pattern) = (self.texts, &step.evidence.pattern);
+        let houses: Vec<House> = match pattern {
             Pattern::HiddenSingle(_, house) | Pattern::FullHouse(_, house) => vec![*house],
             Pattern::Locked { from, .. } => vec![*from],
             Pattern::NakedSubset { houses, .. } => houses.clone(),
             Pattern::HiddenSubset { house, .. } => vec![*house],
             Pattern::Fish(fish) => fish.iter().flat_map(|fish| fish.base.clone()).collect(),
-            _ => Vec::new(),
-        };
-        if !houses.is_empty() {
-            return say!(self.texts, "step-look", houses = self.houses(&houses));
-        }
-        let touched = step.placements.first().or(step.eliminations.first());
-        let cell = touched.map_or(Cell::from_index(0), |candidate| candidate.cell);
-        match &step.evidence.pattern {
-            Pattern::NakedSingle(_) => {
-                let house = self.shape.house_of(cell, HouseKind::Box);
-                say!(self.texts, "step-look", houses = self.house(house))
+            Pattern::Templates(digit) => {
+                return say!(texts, "step-look-digit", digit = self.digit(*digit));
             }
-            _ => say!(self.texts, "step-look-cell", cell = self.cells(&[cell])),
-        }
+            _ => {
+                let mut cells = cells_of(pattern);
+                if cells.is_empty() {
+                    let changed = step.placements.iter().chain(&step.eliminations);
+                    cells.extend(changed.map(|candidate| candidate.cell).take(1));
+                }
+                let block = |cell: &Cell| self.shape.house_of(*cell, HouseKind::Box);
+                let mut blocks: Vec<House> = cells.iter().map(block).collect();
+                blocks.sort_unstable();
+                let most = blocks.chunk_by(|a, b| a == b).rev().max_by_key(|same| same.len());
+                most.iter().map(|same| same[0]).collect()
+            }
+        };
+        say!(texts, "step-look", houses = self.houses(&houses))
     }
 
     /// What is placed and removed: `r1c2=5`, `r1c23<>7`.
@@ -216,9 +231,7 @@ impl<'a> Teller<'a> {
 
     /// Cells in the field's short form.
     pub fn cells(&self, cells: &[Cell]) -> String {
-        let mut cells = cells.to_vec();
-        cells.sort_unstable();
-        cells.dedup();
+        let cells = sorted(cells.to_vec());
         if self.shape.side() > 9 {
             let names: Vec<String> = cells.iter().map(|cell| cell.name(self.shape).to_string()).collect();
             return names.join(",");
@@ -279,7 +292,7 @@ impl<'a> Teller<'a> {
     }
 
     pub(crate) fn digit(&self, digit: Digit) -> String {
-        Symbols::usual(self.shape.side()).write(digit)
+        self.symbols.write(digit)
     }
 
     pub(crate) fn digits(&self, digits: DigitSet) -> String {
@@ -296,161 +309,87 @@ impl<'a> Teller<'a> {
         }
     }
 
-    fn houses(&self, houses: &[House]) -> String {
-        self.list(houses.iter().map(|house| self.house(*house)).collect())
+    /// Houses kind by kind: `rows 2, 5 and 8 and box 1`.
+    pub(crate) fn houses(&self, houses: &[House]) -> String {
+        let houses = sorted(houses.to_vec());
+        let told = HouseKind::ALL.into_iter().filter_map(|kind| {
+            let of_kind: Vec<House> = houses.iter().filter(|house| house.kind() == kind).copied().collect();
+            let (first, rest) = of_kind.split_first()?;
+            if rest.is_empty() {
+                return Some(self.house(*first));
+            }
+            let numbers = self.list(of_kind.iter().map(|house| (house.index() + 1).to_string()).collect());
+            Some(match kind {
+                HouseKind::Row => say!(self.texts, "step-rows", numbers = numbers),
+                HouseKind::Column => say!(self.texts, "step-columns", numbers = numbers),
+                HouseKind::Box => say!(self.texts, "step-boxes", numbers = numbers),
+            })
+        });
+        self.list(told.collect())
     }
 
     /// `a`, `a and b`, `a, b and c`.
-    pub(crate) fn list(&self, mut parts: Vec<String>) -> String {
-        let Some(last) = parts.pop() else { return String::new() };
-        if parts.is_empty() {
-            last
-        } else {
-            say!(self.texts, "step-and", most = parts.join(", "), last = last)
+    pub(crate) fn list(&self, parts: Vec<String>) -> String {
+        self.joined(parts, "step-and")
+    }
+
+    /// Cells of which one is meant: `r1c2, r1c3 or r5c3`.
+    pub(crate) fn either(&self, cells: &[Cell]) -> String {
+        let cells = sorted(cells.to_vec()).into_iter().map(|cell| self.cells(&[cell]));
+        self.joined(cells.collect(), "step-or")
+    }
+
+    pub(crate) fn joined(&self, mut parts: Vec<String>, message: &str) -> String {
+        match (parts.pop(), parts.is_empty()) {
+            (None, _) => String::new(),
+            (Some(last), true) => last,
+            (Some(last), false) => self.message(message, [("most", parts.join(", ")), ("last", last)]),
         }
     }
 
-    fn fish(&self, name: String, fish: &[celda::check::Fish], result: String) -> String {
-        let all = |of: fn(&celda::check::Fish) -> &Vec<House>| {
-            let mut houses: Vec<House> = fish.iter().flat_map(|fish| of(fish).clone()).collect();
-            houses.sort_unstable();
-            houses.dedup();
-            self.houses(&houses)
-        };
-        let fins: Vec<Cell> =
-            fish.iter().flat_map(|fish| fish.fins.iter().chain(&fish.endo_fins).copied()).collect();
-        let digit = fish.first().map(|fish| self.digit(fish.digit)).unwrap_or_default();
-        let (base, cover) = (all(|fish| &fish.base), all(|fish| &fish.cover));
-        let texts = self.texts;
-        if fins.is_empty() {
-            return say!(
-                texts,
-                "step-fish",
-                name = name,
-                base = base,
-                cover = cover,
-                digit = digit,
-                result = result
-            );
-        }
-        let fins = self.cells(&fins);
-        say!(
-            texts,
-            "step-fish-finned",
-            name = name,
-            base = base,
-            cover = cover,
-            fins = fins,
-            digit = digit,
-            result = result
-        )
-    }
-
-    fn chains(&self, name: String, chains: &[Chain], result: String) -> String {
-        let told: Vec<String> = chains.iter().map(|chain| self.chain(chain)).collect();
-        match &told[..] {
-            [chain] => say!(self.texts, "step-chain", name = name, chain = chain.as_str(), result = result),
-            _ => say!(self.texts, "step-chains", name = name, chains = told.join("; "), result = result),
-        }
-    }
-
-    /// A chain in Eureka notation. Where a link does not start where the one before ended, both nodes are written.
-    fn chain(&self, chain: &Chain) -> String {
-        let mut told = String::new();
-        let mut at: Option<&Node> = None;
-        for link in &chain.links {
-            if at != Some(&link.from) {
-                if !told.is_empty() {
-                    told.push_str(", ");
-                }
-                told.push_str(&self.node(&link.from));
-            }
-            told.push_str(if link.kind == LinkKind::Strong { " = " } else { " - " });
-            told.push_str(&self.node(&link.to));
-            at = Some(&link.to);
-        }
-        told
-    }
-
-    fn node(&self, node: &Node) -> String {
-        format!("({}){}", self.digit(node.digit), self.cells(&node.cells))
-    }
-
-    fn wing(
+    pub(crate) fn message<const N: usize>(
         &self,
-        step: &Step,
-        name: String,
-        (pivot, pincers, digit): (&[Cell], &[Cell], Digit),
-        result: String,
+        message: &str,
+        values: [(&'static str, String); N],
     ) -> String {
-        let (pivot, pincers, digit) = (self.cells(pivot), self.cells(pincers), self.digit(digit));
-        let message = match step.technique {
-            Technique::XyzWing | Technique::WxyzWing => "step-wing-with-pivot",
-            Technique::WWing => "step-wing-linked",
-            _ => "step-wing",
-        };
-        self.message(
-            message,
-            [("name", name), ("pivot", pivot), ("pincers", pincers), ("digit", digit), ("result", result)],
-        )
-    }
-
-    fn message<const N: usize>(&self, message: &str, values: [(&'static str, String); N]) -> String {
         let mut arguments = Arguments::new();
         for (argument, value) in values {
             arguments.set(argument, value);
         }
         self.texts.message(message, &arguments)
     }
+}
 
-    fn almost_locked(
-        &self,
-        name: String,
-        sets: &[AlmostLocked],
-        restricted: &[Restricted],
-        stem: Option<Cell>,
-        result: String,
-    ) -> String {
-        let texts = self.texts;
-        let label = |index: usize| char::from(b'A' + (index % 26) as u8).to_string();
-        let told: Vec<String> = sets
-            .iter()
-            .enumerate()
-            .map(|(index, set)| {
-                say!(
-                    texts,
-                    "step-almost-locked-set",
-                    label = label(index),
-                    cells = self.cells(&set.cells),
-                    digits = self.digits(set.digits)
-                )
-            })
-            .collect();
-        if let Some(stem) = stem {
-            let (stem, sets) = (self.cells(&[stem]), told.join("; "));
-            return say!(texts, "step-blossom", name = name, stem = stem, sets = sets, result = result);
+/// In order, each once.
+pub(crate) fn sorted<T: Ord>(mut items: Vec<T>) -> Vec<T> {
+    items.sort_unstable();
+    items.dedup();
+    items
+}
+
+/// The cells that a pattern lies in.
+fn cells_of(pattern: &Pattern) -> Vec<Cell> {
+    let of_chains = |chains: &mut dyn Iterator<Item = &Chain>| -> Vec<Cell> {
+        let links = chains.flat_map(|chain| &chain.links);
+        links.flat_map(|link| link.from.cells.iter().chain(&link.to.cells)).copied().collect()
+    };
+    match pattern {
+        Pattern::NakedSingle(cell) => vec![*cell],
+        Pattern::Chains(chains) | Pattern::KrakenFish { chains, .. } => of_chains(&mut chains.iter()),
+        Pattern::Net(branches) => of_chains(&mut branches.iter().flatten()),
+        Pattern::Colours(clusters) => {
+            clusters.iter().flat_map(|one| one.first.iter().chain(&one.second)).map(|one| one.cell).collect()
         }
-        let commons: Vec<String> = restricted
-            .iter()
-            .map(|(a, b, digit)| {
-                say!(
-                    texts,
-                    "step-restricted",
-                    digit = self.digit(*digit),
-                    first = label(*a),
-                    second = label(*b)
-                )
-            })
-            .collect();
-        let restricted = if commons.is_empty() { "none".to_owned() } else { commons.join("; ") };
-        say!(
-            texts,
-            "step-almost-locked",
-            name = name,
-            sets = told.join("; "),
-            restricted = restricted,
-            result = result
-        )
+        Pattern::Wing { pivot, pincers, .. } => [&pivot[..], pincers].concat(),
+        Pattern::AlmostLockedSets { sets, .. } => {
+            sets.iter().flat_map(|set| set.cells.iter().copied()).collect()
+        }
+        Pattern::SueDeCoq { crossing, .. } => crossing.clone(),
+        Pattern::Deadly { pattern, .. } => pattern.cells.iter().map(|(cell, _)| *cell).collect(),
+        Pattern::Exclusion { cells, .. } | Pattern::Named { cells, .. } | Pattern::Covered { cells, .. } => {
+            cells.clone()
+        }
+        _ => Vec::new(),
     }
 }
 
@@ -549,7 +488,7 @@ mod tests {
                 "the 2 cells r1c12 take a digit each, and all their candidates are among these 2: 2 and 3 in row 1; 4 in column 1.",
                 "están entre estas 2: 2 y 3 en la fila 1; 4 en la columna 1.",
             ),
-            (Technique::WWing, &wing, "r2c4,r3c9 have the same two", "r2c4,r3c9 tienen los mismos dos"),
+            (Technique::WWing, &wing, "r2c4 and r3c9 have the same two", "r2c4 y r3c9 tienen los mismos dos"),
             (
                 Technique::XyWing,
                 &wing,
@@ -559,8 +498,8 @@ mod tests {
             (
                 Technique::XyzWing,
                 &wing,
-                "one of r1c12 and r2c4,r3c9 takes 5",
-                "entre r1c12 y r2c4,r3c9, alguna",
+                "5 stands in r1c1, r1c2, r2c4 or r3c9",
+                "el 5 está en r1c1, r1c2, r2c4 o r3c9",
             ),
         ] {
             let evidence = celda::check::Evidence::new(Vec::new(), pattern.clone());
@@ -574,18 +513,55 @@ mod tests {
     }
 
     #[test]
-    fn chains_in_eureka_notation() {
+    fn houses_kind_by_kind() {
+        let houses: Vec<House> =
+            [(HouseKind::Box, 1), (HouseKind::Row, 7), (HouseKind::Row, 1), (HouseKind::Row, 4)]
+                .map(|(kind, index)| House::new(kind, index))
+                .to_vec();
+        for (language, told) in Language::ALL.into_iter().zip([
+            ["rows 2, 5 and 8 and box 2", "box 2", ""],
+            ["las filas 2, 5 y 8 y el bloque 2", "el bloque 2", ""],
+        ]) {
+            let texts = Texts::new(language);
+            let teller = Teller::new(&texts, Shape::NINE);
+            assert_eq!([teller.houses(&houses), teller.houses(&houses[..1]), teller.houses(&[])], told);
+        }
+    }
+
+    #[test]
+    fn digits_as_on_the_board() {
         let texts = Texts::new(Language::English);
-        let node =
-            |digit: usize, names: &str| Node { digit: Digit::from_index(digit - 1), cells: cells(names) };
-        let link = |from: &Node, to: &Node, kind| celda::check::Link {
-            from: from.clone(),
-            to: to.clone(),
-            kind,
-            reason: celda::check::Reason::Net,
-        };
-        let (a, b, c) = (node(7, "r1c2 r1c3"), node(7, "r1c8"), node(3, "r1c8"));
-        let chain = Chain { links: vec![link(&a, &b, LinkKind::Strong), link(&b, &c, LinkKind::Weak)] };
-        assert_eq!(Teller::new(&texts, Shape::NINE).chain(&chain), "(7)r1c23 = (7)r1c8 - (3)r1c8");
+        let shape = Shape::of_side(16).unwrap();
+        let candidate = Candidate::new(Cell::from_index(17), Digit::from_index(15));
+        let teller = Teller::new(&texts, shape);
+        for (symbols, told) in [
+            (Symbols::Digits, "(G)r2c2"),
+            (Symbols::Hexadecimal, "(F)r2c2"),
+            (Symbols::Letters, "(P)r2c2"),
+            (Symbols::Numbers, "(16)r2c2"),
+        ] {
+            assert_eq!(teller.with_symbols(symbols).candidate(candidate), told);
+        }
+        assert_eq!(teller.candidate(candidate), "(G)r2c2");
+    }
+
+    /// Level 1 of a hint says where to look, and does not give away what to do there.
+    #[test]
+    fn the_region_is_not_the_answer() {
+        let removed = vec![Candidate::new(Cell::from_index(80), Digit::from_index(4))];
+        let wing =
+            Pattern::Wing { pivot: cells("r1c1"), pincers: cells("r2c2 r1c9"), digit: Digit::from_index(4) };
+        for (pattern, english, spanish) in [
+            (wing, "Look at box 1.", "La clave está en el bloque 1."),
+            (Pattern::Templates(Digit::from_index(4)), "Look at every 5.", "La clave está en los 5."),
+            (Pattern::Bare, "Look at box 9.", "La clave está en el bloque 9."),
+        ] {
+            let evidence = celda::check::Evidence::new(Vec::new(), pattern);
+            let step = Step::removing(Technique::XyWing, removed.clone(), evidence);
+            for (language, expected) in Language::ALL.into_iter().zip([english, spanish]) {
+                let texts = Texts::new(language);
+                assert_eq!(Teller::new(&texts, Shape::NINE).region(&step), expected);
+            }
+        }
     }
 }

@@ -9,6 +9,7 @@ use celda::grid::{Candidate, Cell, Conflict, Grid, Position, Puzzle, Shape, Symb
 use celda::render::{Picture, Role};
 use celda::techniques::scale::explainer::Explainer;
 use celda::techniques::{Step, path};
+use celda_texts::chains::has_links;
 use celda_texts::steps::Teller;
 use serde::Serialize;
 
@@ -289,7 +290,10 @@ impl Helper<'_> {
         let symbols = entry.read.reading.symbols;
         let shape = entry.read.puzzle.shape();
         let message = match help {
-            Help::Step(found) => hint(&found.0, &found.1, self.arguments.level, texts),
+            Help::Step(found) => {
+                let teller = Teller::new(texts, shape).with_symbols(symbols);
+                hint(&found.0, &found.1, self.arguments.level, teller, texts)
+            }
             other => no_hint(other, shape, symbols, texts),
         };
         match self.arguments.format {
@@ -298,6 +302,12 @@ impl Helper<'_> {
                     results.line(&say!(texts, "hint-multiple"));
                 }
                 results.line(&message);
+                if let Help::Step(found) = help
+                    && self.arguments.level >= 4
+                    && has_links(&found.0)
+                {
+                    results.line(&say!(texts, "step-links"));
+                }
             }
             Format::Json => {
                 let mut record = Record::new(PuzzleRecord::of(entry), verdict, help.word());
@@ -371,8 +381,7 @@ impl Record {
 }
 
 /// The hint, as much of it as `level` says.
-fn hint(step: &Step, position: &Position, level: u8, texts: &Texts) -> String {
-    let teller = Teller::new(texts, position.shape());
+fn hint(step: &Step, position: &Position, level: u8, teller: Teller<'_>, texts: &Texts) -> String {
     let (look, technique) = (teller.region(step), teller.technique(step.technique));
     match level {
         1 => look,

@@ -13,6 +13,9 @@ const HARD: &str = "..1..4.......6.3.5...9.....8.....7.3.......285...7.6..3...8.
 /// A puzzle with two solutions, which differ in the rectangle r46c16.
 const TWO: &str = ".39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.";
 
+/// A puzzle made with Celda that takes chains, a skyscraper among its first steps.
+const CHAINS: &str = "...4...5...26.1.....7..9..4.......7....5762........9.535.....1....9...8...97.8..2";
+
 fn steps(record: &Value) -> &[Value] {
     record["steps"].as_array().unwrap()
 }
@@ -228,9 +231,41 @@ fn a_picture_of_each_step() {
 
 #[test]
 fn wrong_usage_is_told() {
+    celda(&["explain", "--stop-at", "A1", PUZZLE]).exits(2).says("as in r5c5");
     celda(&["explain", "--stop-at", "c5r5", PUZZLE]).exits(2).says("c5r5");
     celda(&["explain", "--stop-at", "r5c12", PUZZLE]).exits(2).says("there is no cell r5c12 in a 9x9");
     celda(&["explain", "--format", "summary", "--boards", PUZZLE]).exits(2).says("--boards");
     assert!(SOLUTION.len() == 81);
     celda(&["explain", SOLUTION]).exits(0).says_nothing();
+}
+
+/// A 16x16 grid in numbers is told in numbers, as the board above it is.
+#[test]
+fn digits_in_the_sentences_are_those_of_the_board() {
+    let mut grid = String::new();
+    for row in 0..16 {
+        for column in 0..16 {
+            let value = (row % 4 * 4 + row / 4 + column) % 16 + 1;
+            grid.push_str(&if value == 16 && row < 2 { ". ".to_owned() } else { format!("{value} ") });
+        }
+        grid.push('\n');
+    }
+    let ran = celda(&["explain", &grid]).exits(0);
+    assert!(ran.out.contains("r1c16=16") && !ran.out.contains("=G"), "{}", ran.out);
+    let record = &celda(&["explain", "--format", "json", &grid]).exits(0).json()[0];
+    assert!(steps(record)[0]["text"].as_str().unwrap().ends_with("=16"), "{record}");
+    assert!(celda(&["hint", "--level", "4", &grid]).exits(0).out.ends_with("=16\n"));
+}
+
+/// A way with chains says once how they are read.
+#[test]
+fn how_chains_are_read() {
+    let (english, spanish) = ("In chains, = joins two", "En las cadenas, = une dos");
+    let ran = celda(&["explain", CHAINS]).exits(0);
+    assert_eq!(ran.out.matches(english).count(), 1, "{}", ran.out);
+    let ran = celda(&["explain", "--lang", "es", "--format", "markdown", CHAINS]).exits(0);
+    assert_eq!(ran.out.matches(spanish).count(), 1, "{}", ran.out);
+    assert!(!celda(&["explain", PUZZLE]).exits(0).out.contains(english));
+    let hint = celda(&["hint", "--level", "4", "--techniques", "x-chain,skyscraper,turbot-fish", CHAINS]);
+    assert!(hint.exits(0).out.contains(&format!("\n{english}")));
 }

@@ -20,7 +20,7 @@ pub(super) fn write(
 ) {
     let texts = &context.texts;
     let symbols = entry.read.reading.symbols;
-    let teller = Teller::new(texts, way.start.shape());
+    let teller = Teller::new(texts, way.start.shape()).with_symbols(symbols);
     let fenced = |drawn: String| format!("```text\n{drawn}```\n");
     let board = |position: &Position| fenced(terminal::board(position.values(), symbols));
     let candidates = |position: &Position| fenced(terminal::candidates(position, symbols));
@@ -56,6 +56,7 @@ pub(super) fn write(
         parts.push(list.trim_end().to_owned() + "\n");
     }
 
+    parts.extend(words::legend(way, texts).map(|legend| format!("_{legend}_\n")));
     let ending = words::ending(way, symbols, texts);
     let grade = words::grade(way, texts).map(|grade| format!("**{grade}**"));
     let close: Vec<String> =

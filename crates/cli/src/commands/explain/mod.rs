@@ -102,7 +102,7 @@ pub(super) fn place(text: &str) -> Result<Place, String> {
     let read = |number: &str| number.parse::<usize>().ok().filter(|number| *number > 0);
     numbers
         .and_then(|(row, column)| Some(Place { row: read(row)?, column: read(column)? }))
-        .ok_or_else(|| "r1c1".to_owned())
+        .ok_or_else(|| "a cell is named by its row and column, as in r5c5".to_owned())
 }
 
 /// A summary takes fractions of a millisecond, so that many puzzles make a job; the other formats write much.

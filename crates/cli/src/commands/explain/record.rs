@@ -135,7 +135,7 @@ pub(super) fn write(
     results: &mut Results<'_>,
 ) {
     let symbols = entry.read.reading.symbols;
-    let teller = Teller::new(&context.texts, way.start.shape());
+    let teller = Teller::new(&context.texts, way.start.shape()).with_symbols(symbols);
     let mut position = way.start.clone();
     let listed = way.end == super::way::End::Listed;
     let steps = (1..)

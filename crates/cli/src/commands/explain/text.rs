@@ -20,7 +20,7 @@ pub(super) fn write(
 ) {
     let texts = &context.texts;
     let symbols = entry.read.reading.symbols;
-    let teller = Teller::new(texts, way.start.shape());
+    let teller = Teller::new(texts, way.start.shape()).with_symbols(symbols);
     let board = |position: &Position| terminal::board(position.values(), symbols);
     let mut parts: Vec<String> = Vec::new();
     if let Some(name) = &entry.read.name {
@@ -62,6 +62,7 @@ pub(super) fn write(
         parts.push(lines);
     }
 
+    parts.extend(words::legend(way, texts).map(|legend| legend + "\n"));
     let mut close = words::ending(way, symbols, texts);
     if let Some(grade) = words::grade(way, texts) {
         close = format!("{close} {grade}");

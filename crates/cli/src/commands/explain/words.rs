@@ -1,6 +1,7 @@
 //! What text and Markdown both say about a way: what there is to know first, how it ended, how hard it was.
 
 use celda::grid::{Position, Symbols};
+use celda_texts::chains::has_links;
 use celda_texts::steps::Teller;
 
 use super::way::{End, Grade, Way};
@@ -73,6 +74,11 @@ pub(super) fn grade(way: &Way, texts: &Texts) -> Option<String> {
         )),
         _ => None,
     }
+}
+
+/// How chains are read, where the way has some.
+pub(super) fn legend(way: &Way, texts: &Texts) -> Option<String> {
+    way.steps.iter().any(|taken| has_links(&taken.step)).then(|| say!(texts, "step-links"))
 }
 
 /// Whether the position that was reached is worth showing: the solution, or where logic ended.

@@ -7,6 +7,7 @@ use celda::render::terminal;
 use celda::solve::{Cancel, Engine, Limits, Textbook, engines};
 use celda::techniques::path::{self, End, Plan};
 use celda::techniques::{Step, Technique, find};
+use celda_texts::chains::has_links;
 use celda_texts::steps::Teller;
 
 use super::Leave;
@@ -88,7 +89,10 @@ pub(super) fn solve(puzzle: &Puzzle, basic: bool, console: &Console<'_>) -> Resu
 fn tell(number: usize, step: &Step, after: &Position, console: &Console<'_>) -> Result<(), Failure> {
     let texts = console.texts();
     let teller = Teller::new(texts, after.shape());
-    let told = teller.step(step);
+    let mut told = teller.step(step);
+    if has_links(step) {
+        told = format!("{told}\n{}", say!(texts, "step-links"));
+    }
     let heading = say!(texts, "menu-candidates-after", technique = teller.technique(step.technique));
     console.line(&format!(
         "\n{number}. {told}\n\n{}\n{heading}\n\n{}",

@@ -21,13 +21,12 @@ menu-row-length = { $found ->
     [one] This row has { $found } cell; it needs 9.
    *[other] This row has { $found } cells; it needs 9.
 }
-menu-row-symbol = { $symbol } in place { $place } is neither a digit nor a blank.
+menu-symbol = { $symbol } in place { $place } is neither a digit nor a blank.
 menu-row-repeats = { $digit } is repeated in this row: places { $places }.
 menu-line-length = { $found ->
     [one] This line has { $found } character; it needs 81.
    *[other] This line has { $found } characters; it needs 81.
 }
-menu-line-symbol = { $symbol } in place { $place } is neither a digit nor a blank.
 menu-is-this-right = Is this right? (y/n)
 menu-words-for-yes = y yes
 menu-words-for-no = n no
@@ -61,6 +60,18 @@ menu-no-solution = { $reasons ->
 }
 menu-engines = The same puzzle by each engine:
 menu-engine = { $state ->
-    [unfinished] { $engine }: not finished after { $seconds } seconds ({ $nodes } nodes, { $retreats } retreats)
-   *[other] { $engine }: { $seconds } seconds, { $nodes } nodes, { $retreats } retreats
+    [unfinished] { $engine }: not finished after { $seconds } seconds ({ $nodes ->
+        [one] { $nodes } node
+       *[other] { $nodes } nodes
+    }, { $retreats ->
+        [one] { $retreats } retreat
+       *[other] { $retreats } retreats
+    })
+   *[other] { $engine }: { $seconds } seconds, { $nodes ->
+        [one] { $nodes } node
+       *[other] { $nodes } nodes
+    }, { $retreats ->
+        [one] { $retreats } retreat
+       *[other] { $retreats } retreats
+    }
 }

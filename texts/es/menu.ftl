@@ -21,13 +21,12 @@ menu-row-length = { $found ->
     [one] Esta fila tiene { $found } celda y tendría que tener 9.
    *[other] Esta fila tiene { $found } celdas y tendría que tener 9.
 }
-menu-row-symbol = En el lugar { $place } está { $symbol }, que no es un número ni una celda vacía.
+menu-symbol = En el lugar { $place } está { $symbol }, que no es un número ni una celda vacía.
 menu-row-repeats = El { $digit } se repite en esta fila: lugares { $places }.
 menu-line-length = { $found ->
     [one] Esta línea tiene { $found } carácter y tendría que tener 81.
    *[other] Esta línea tiene { $found } caracteres y tendría que tener 81.
 }
-menu-line-symbol = En el lugar { $place } está { $symbol }, que no es un número ni una celda vacía.
 menu-is-this-right = ¿Es correcto? (s/n)
 menu-words-for-yes = s sí si
 menu-words-for-no = n no
@@ -61,8 +60,20 @@ menu-no-solution = { $reasons ->
 }
 menu-engines = El mismo sudoku con cada motor:
 menu-engine = { $state ->
-    [unfinished] { $engine }: sin terminar tras { $seconds } segundos ({ $nodes } nodos, { $retreats } retrocesos)
-   *[other] { $engine }: { $seconds } segundos, { $nodes } nodos, { $retreats } retrocesos
+    [unfinished] { $engine }: sin terminar tras { $seconds } segundos ({ $nodes ->
+        [one] { $nodes } nodo
+       *[other] { $nodes } nodos
+    }, { $retreats ->
+        [one] { $retreats } retroceso
+       *[other] { $retreats } retrocesos
+    })
+   *[other] { $engine }: { $seconds } segundos, { $nodes ->
+        [one] { $nodes } nodo
+       *[other] { $nodes } nodos
+    }, { $retreats ->
+        [one] { $retreats } retroceso
+       *[other] { $retreats } retrocesos
+    }
 }
 
 help-menu = Pide un sudoku por el teclado y lo resuelve paso a paso

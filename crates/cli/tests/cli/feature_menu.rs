@@ -88,6 +88,7 @@ fn a_puzzle_is_entered_row_by_row_and_solved_aloud() {
         ("53..7...", "This row has 8 cells; it needs 9."),
         ("5x..7....", "x in place 2 is neither a digit nor a blank."),
         ("5..5.....", "5 is repeated in this row: places 1, 4."),
+        (",,,,,,,,,", "4 more places like these"),
     ] {
         session.types(bad);
         session.shows(why);

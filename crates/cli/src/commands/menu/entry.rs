@@ -91,9 +91,7 @@ fn faults_of_row(row: &str, texts: &Texts) -> Vec<String> {
     if length != SHAPE.side() {
         faults.push(say!(texts, "menu-row-length", found = length));
     }
-    for (place, symbol) in (1..).zip(row.chars()).filter(|(_, symbol)| !is_cell(*symbol)) {
-        faults.push(say!(texts, "menu-row-symbol", symbol = symbol.to_string(), place = place));
-    }
+    faults_of_symbols(row, texts, &mut faults);
     for digit in '1'..='9' {
         let places: Vec<String> = (1..)
             .zip(row.chars())
@@ -108,8 +106,20 @@ fn faults_of_row(row: &str, texts: &Texts) -> Vec<String> {
     faults
 }
 
-/// How many wrong characters of a line are told.
+/// How many wrong characters are told.
 const SYMBOLS_TOLD: usize = 5;
+
+/// The characters that are neither digit nor blank.
+fn faults_of_symbols(text: &str, texts: &Texts, faults: &mut Vec<String>) {
+    let strange: Vec<(usize, char)> =
+        (1..).zip(text.chars()).filter(|(_, symbol)| !is_cell(*symbol)).collect();
+    for (place, symbol) in strange.iter().take(SYMBOLS_TOLD) {
+        faults.push(say!(texts, "menu-symbol", symbol = symbol.to_string(), place = *place));
+    }
+    if strange.len() > SYMBOLS_TOLD {
+        faults.push(say!(texts, "problems-more", count = strange.len() - SYMBOLS_TOLD));
+    }
+}
 
 fn faults_of_line(line: &str, texts: &Texts) -> Vec<String> {
     let mut faults = Vec::new();
@@ -117,14 +127,7 @@ fn faults_of_line(line: &str, texts: &Texts) -> Vec<String> {
     if length != SHAPE.cell_count() {
         faults.push(say!(texts, "menu-line-length", found = length));
     }
-    let strange: Vec<(usize, char)> =
-        (1..).zip(line.chars()).filter(|(_, symbol)| !is_cell(*symbol)).collect();
-    for (place, symbol) in strange.iter().take(SYMBOLS_TOLD) {
-        faults.push(say!(texts, "menu-line-symbol", symbol = symbol.to_string(), place = *place));
-    }
-    if strange.len() > SYMBOLS_TOLD {
-        faults.push(say!(texts, "problems-more", count = strange.len() - SYMBOLS_TOLD));
-    }
+    faults_of_symbols(line, texts, &mut faults);
     faults
 }
 

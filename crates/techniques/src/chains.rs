@@ -129,18 +129,15 @@ fn search<const W: usize>(
     let mut walk = Walk::new(links.len());
     let mut way = Vec::with_capacity(64);
     let mut removed = vec![CellSet::EMPTY; state.side()];
-    let mut row = Vec::new();
     let seen: Vec<CellSet<W>> =
         links.nodes.iter().map(|node| node.sees & state.places(usize::from(node.digit))).collect();
     for start in 0..links.len() {
         // Most nodes lead to nothing, and whether they do is known without a walk.
-        links.when_false(start, links.closure(), links.words(), &mut row);
-        for (next, _) in links.strong(start) {
-            row[usize::from(*next) / 64] &= !(1 << (next % 64));
-        }
-        let hopeful = row.iter().enumerate().skip(start / 64).any(|(word, ends)| {
+        let (_, ends) = links.when_false(start);
+        let ends = ends.iter().zip(links.strong_row(start)).enumerate().skip(start / 64);
+        let hopeful = ends.into_iter().any(|(word, (ends, strong))| {
             let later = if word == start / 64 { u64::MAX << (start % 64) } else { u64::MAX };
-            bits(ends & later).any(|bit| concludes(links, &seen, start, word * 64 + bit))
+            bits(ends & !strong & later).any(|bit| concludes(links, &seen, start, word * 64 + bit))
         });
         if !hopeful {
             continue;

@@ -15,8 +15,7 @@ use std::collections::HashMap;
 
 use celda_check::{Chain, Truth};
 
-use crate::links::{Kind, Links};
-use crate::reach::reach;
+use crate::links::{Kind, Links, merge};
 use crate::set::{CellSet, bits};
 use crate::state::State;
 use crate::walk::Walk;
@@ -62,46 +61,47 @@ impl<'a, const W: usize> Implications<'a, W> {
 
     fn fill(&mut self) {
         let (links, words) = (&self.links, self.words);
-        let nodes = links.words();
-        let stride = nodes + words;
-        // For each node what follows in one step, then the candidates that it excludes.
-        let mut follow = vec![0_u64; links.len() * stride];
-        for node in 0..links.len() {
-            let row = &mut follow[node * stride..][..stride];
-            row[..nodes].copy_from_slice(links.follow(node));
-            exclude(self.state, links, node, &mut row[nodes..]);
-        }
-        let reached = reach(&follow, nodes, stride);
-        let last = u64::MAX >> (64 * words - self.places.len());
+        let (nodes, count) = (links.words(), self.places.len());
+        let last = u64::MAX >> (64 * words - count);
         let mut walk = Walk::new(links.len());
-        let mut row = Vec::new();
-        for premise in 0..self.places.len() {
+        let mut row = vec![0; 2 * nodes];
+        for premise in 0..count {
             let (when_false, when_true) =
                 self.rows[4 * premise * words..][..4 * words].split_at_mut(2 * words);
-            let (on, off) = when_true.split_at_mut(words);
-            let reached_from = |node: usize| &reached[node * stride..][..stride];
-            on.copy_from_slice(&reached_from(premise)[..words]);
-            insert(on, premise);
-            off.copy_from_slice(&reached_from(premise)[nodes..]);
-            on[words - 1] &= last;
             let (on, off) = when_false.split_at_mut(words);
-            insert(off, premise);
-            links.when_false(premise, &reached, stride, &mut row);
-            if contains(&row, premise) {
+            let (lost, gained) = links.when_false(premise);
+            if contains(gained, premise) {
                 // False makes it true: then only what follows before that counts.
                 walk.run(links, premise);
-                row.fill(0);
                 for node in walk.reached.iter().map(|node| usize::from(*node)) {
-                    insert(&mut row, node);
-                    merge(off, &follow[node * stride + nodes..][..words]);
+                    if node < count {
+                        insert(on, node);
+                    }
+                    merge(off, &links.weak_row(node)[..words]);
                 }
             } else {
-                for (next, _) in links.strong(premise) {
-                    merge(off, &reached_from(usize::from(*next))[nodes..]);
+                on.copy_from_slice(&gained[..words]);
+                off.copy_from_slice(&lost[..words]);
+            }
+            insert(off, premise);
+            // When it is true, what it excludes is false.
+            row.fill(0);
+            for (word, lost) in links.weak_row(premise).iter().enumerate() {
+                for lost in bits(lost & links.linked()[word]) {
+                    if row[word] >> lost & 1 == 0 {
+                        merge(&mut row, links.closure_of(word * 64 + lost));
+                    }
                 }
             }
-            on.copy_from_slice(&row[..words]);
-            on[words - 1] &= last;
+            let (lost, gained) = row.split_at(nodes);
+            let (on_true, off_true) = when_true.split_at_mut(words);
+            on_true.copy_from_slice(&gained[..words]);
+            insert(on_true, premise);
+            off_true.copy_from_slice(&lost[..words]);
+            merge(off_true, &links.weak_row(premise)[..words]);
+            for row in [on, off, on_true, off_true] {
+                row[words - 1] &= last;
+            }
         }
     }
 
@@ -254,23 +254,4 @@ fn insert(row: &mut [u64], bit: usize) {
 
 fn contains(row: &[u64], bit: usize) -> bool {
     row[bit / 64] >> (bit % 64) & 1 != 0
-}
-
-fn merge(row: &mut [u64], with: &[u64]) {
-    row.iter_mut().zip(with).for_each(|(word, with)| *word |= with);
-}
-
-/// Puts the candidates that the node excludes into `row`.
-fn exclude<const W: usize>(state: &State<W>, links: &Links<W>, node: usize, row: &mut [u64]) {
-    let node = &links.nodes[node];
-    let digit = usize::from(node.digit);
-    let mut take = |cell: usize, digit: usize| {
-        if let Some(number) = links.node_of(state, cell, digit) {
-            insert(row, number);
-        }
-    };
-    (node.sees & state.places(digit)).iter().for_each(|cell| take(cell, digit));
-    if let Some(cell) = node.cells.first().filter(|_| node.single) {
-        bits(state.candidates(cell) & !(1 << digit)).for_each(|other| take(cell, other));
-    }
 }

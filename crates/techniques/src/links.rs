@@ -85,10 +85,13 @@ pub(crate) struct Links<const W: usize> {
     further: HashMap<(u16, u16), Vec<Why>>,
     /// The nodes of more than one cell, with their cells, digit by digit.
     groups: Vec<Vec<(u16, CellSet<W>)>>,
-    /// For each node that is true, the nodes that become true by a weak and a strong link: `words` words a node.
-    follow: Vec<u64>,
+    /// For each node those to which it has a weak link, and those to which it has a strong one: `words` words a node each.
+    weak_rows: Vec<u64>,
+    strong_rows: Vec<u64>,
     words: usize,
-    /// For each node all that becomes true when it is; worked out when it is asked for.
+    /// The nodes that have strong links.
+    linked: Vec<u64>,
+    /// For each node what becomes false when it is, then what becomes true; worked out when it is asked for.
     closure: OnceCell<Vec<u64>>,
     /// Whether two digits of a cell exclude each other in this graph.
     cell_weak: bool,
@@ -135,8 +138,10 @@ impl<const W: usize> Links<W> {
             } else {
                 Vec::new()
             },
-            follow: Vec::new(),
+            weak_rows: Vec::new(),
+            strong_rows: Vec::new(),
             words: 0,
+            linked: Vec::new(),
             closure: OnceCell::new(),
             cell_weak: !matches!(kind, Kind::SingleDigit | Kind::BivalueCells),
             node_of: vec![NONE; side * side * side],
@@ -197,35 +202,46 @@ impl<const W: usize> Links<W> {
                     self.join(a, b, Why::House(house as u16));
                     continue;
                 }
-                // A line that has them in three boxes has no two such parts.
+                let why = Why::House(house as u16);
                 if house < 2 * state.side() {
-                    let rest = without_box(geometry, places);
-                    if !without_box(geometry, rest).is_empty() {
-                        continue;
-                    }
+                    self.line(state, (digit, places), why);
+                    continue;
                 }
-                // A part of the places that lies in another house, against the rest, where that lies in one house too.
+                // A part of the places that lies in a line, against the rest, where that lies in one line too.
                 for cell in places {
-                    for other in geometry.houses_of[cell].map(usize::from) {
-                        if other == house {
-                            continue;
-                        }
-                        let part = places & geometry.houses[other];
+                    let [row, column, _] = geometry.houses_of[cell].map(usize::from);
+                    for line in [row, column] {
+                        let part = places & geometry.houses[line];
                         let rest = places - part;
                         let wide = usize::from(*count) > most / 2 + 1 && part.is_single();
                         if part.first() != Some(cell) || rest.is_empty() || wide {
                             continue;
                         }
-                        let narrow =
-                            rest.is_single() || geometry.common_houses(rest).any(|common| common != house);
-                        if narrow {
+                        if rest.is_single() || geometry.common_houses(rest).any(|common| common != house) {
                             let a = self.node(state, part, digit);
                             let b = self.node(state, rest, digit);
-                            self.join(a, b, Why::House(house as u16));
+                            self.join(a, b, why);
                         }
                     }
                 }
             }
+        }
+    }
+
+    /// The links of a digit that has three places or more in a line.
+    fn line(&mut self, state: &State<W>, (digit, places): (usize, CellSet<W>), why: Why) {
+        let rest = without_box(state.geometry(), places);
+        if rest.is_empty() {
+            // Each place against the others, which lie in the box.
+            for cell in places {
+                let a = self.candidate(state, cell, digit);
+                let b = self.node(state, places - CellSet::of(cell), digit);
+                self.join(a, b, why);
+            }
+        } else if without_box(state.geometry(), rest).is_empty() {
+            let a = self.node(state, places - rest, digit);
+            let b = self.node(state, rest, digit);
+            self.join(a, b, why);
         }
     }
 
@@ -335,35 +351,32 @@ impl<const W: usize> Links<W> {
     fn connect(&mut self, state: &State<W>) {
         self.sort();
         let (count, side) = (self.nodes.len(), state.side());
-        self.words = count.div_ceil(64);
-        let words = self.words;
-        let mut rows = vec![0_u64; count * words];
+        let words = count.div_ceil(64);
+        self.words = words;
+        self.linked = vec![0; words];
+        self.strong_rows = vec![0; count * words];
         for node in 0..count {
-            for (to, _) in self.strong(node) {
-                rows[node * words + usize::from(*to) / 64] |= 1 << (to % 64);
+            let (from, to) = self.strong_of[node];
+            self.linked[node / 64] |= u64::from(from < to) << (node % 64);
+            for (to, _) in &self.strong[from as usize..to as usize] {
+                self.strong_rows[node * words + usize::from(*to) / 64] |= 1 << (to % 64);
             }
         }
-        // For each digit the candidates that have strong links.
-        let mut linked = vec![CellSet::EMPTY; side];
-        for (index, node) in self.nodes.iter().enumerate() {
-            if node.single && !self.strong(index).is_empty() {
-                linked[usize::from(node.digit)] |= node.cells;
-            }
+        // For each digit the candidates that have nodes.
+        let mut single = vec![CellSet::EMPTY; side];
+        for node in self.nodes.iter().filter(|node| node.single) {
+            single[usize::from(node.digit)] |= node.cells;
         }
-        self.follow = vec![0; count * words];
+        self.weak_rows = vec![0; count * words];
+        let rows = &mut self.weak_rows[..];
+        let mut add = |from: usize, to: usize| rows[from * words + to / 64] |= 1 << (to % 64);
         for (index, node) in self.nodes.iter().enumerate() {
             let digit = usize::from(node.digit);
-            let row = &mut self.follow[index * words..][..words];
-            let mut add = |other: u16| {
-                let rows = &rows[usize::from(other) * words..][..words];
-                row.iter_mut().zip(rows).for_each(|(word, with)| *word |= with);
-            };
-            for cell in node.sees & linked[digit] {
-                add(self.node_of[cell * side + digit]);
-            }
-            for (group, cells) in self.groups.get(digit).into_iter().flatten() {
-                if cells.within(&node.sees) {
-                    add(*group);
+            for cell in node.sees & single[digit] {
+                let other = usize::from(self.node_of[cell * side + digit]);
+                add(other, index);
+                if !node.single {
+                    add(index, other);
                 }
             }
             if self.cell_weak
@@ -373,7 +386,19 @@ impl<const W: usize> Links<W> {
                 for other in bits(state.candidates(cell) & !(1 << digit)) {
                     let other = self.node_of[cell * side + other];
                     if other != NONE {
-                        add(other);
+                        add(index, usize::from(other));
+                    }
+                }
+            }
+        }
+        for groups in &self.groups {
+            for (at, (group, _)) in groups.iter().enumerate() {
+                let group = usize::from(*group);
+                let sees = self.nodes[group].sees;
+                for (other, cells) in &groups[at + 1..] {
+                    if cells.within(&sees) {
+                        add(group, usize::from(*other));
+                        add(usize::from(*other), group);
                     }
                 }
             }
@@ -385,9 +410,21 @@ impl<const W: usize> Links<W> {
         self.nodes.len()
     }
 
-    /// The nodes that become true by a weak and a strong link when this one is true.
-    pub(crate) fn follow(&self, node: usize) -> &[u64] {
-        &self.follow[node * self.words..][..self.words]
+    /// The nodes to which this one has a weak link.
+    #[inline]
+    pub(crate) fn weak_row(&self, node: usize) -> &[u64] {
+        &self.weak_rows[node * self.words..][..self.words]
+    }
+
+    /// The nodes to which this one has a strong link.
+    #[inline]
+    pub(crate) fn strong_row(&self, node: usize) -> &[u64] {
+        &self.strong_rows[node * self.words..][..self.words]
+    }
+
+    /// The nodes that have strong links.
+    pub(crate) fn linked(&self) -> &[u64] {
+        &self.linked
     }
 
     /// How many words a row of nodes has.
@@ -395,22 +432,33 @@ impl<const W: usize> Links<W> {
         self.words
     }
 
-    /// For each node all that become true when it is, along chains of any length; itself only where it comes back to itself.
+    /// For each node all that becomes false when it is, itself only where it comes back to itself, and then all that becomes true: at
+    /// least what a [`Walk`](crate::walk::Walk) reaches, and just that where the node does not become true itself.
     pub(crate) fn closure(&self) -> &[u64] {
-        self.closure.get_or_init(|| reach(&self.follow, self.words, self.words))
+        self.closure.get_or_init(|| {
+            let (words, stride) = (self.words, 2 * self.words);
+            let mut follow = vec![0; self.len() * stride];
+            for node in 0..self.len() {
+                let (lost, gained) = follow[node * stride..][..stride].split_at_mut(words);
+                gained.copy_from_slice(self.strong_row(node));
+                for (to, _) in self.strong(node) {
+                    merge(lost, self.weak_row(usize::from(*to)));
+                }
+            }
+            reach(&follow, words, stride)
+        })
     }
 
-    /// All nodes that become true when this one is false, into `row`: at least what a [`Walk`](crate::walk::Walk) reaches, and just that where the node
-    /// does not become true itself. `closure` has what they become true with, `stride` words a node.
-    pub(crate) fn when_false(&self, node: usize, closure: &[u64], stride: usize, row: &mut Vec<u64>) {
-        row.clear();
-        row.resize(self.words, 0);
-        for (next, _) in self.strong(node) {
-            let next = usize::from(*next);
-            let closure = &closure[next * stride..][..self.words];
-            row.iter_mut().zip(closure).for_each(|(word, with)| *word |= with);
-            row[next / 64] |= 1 << (next % 64);
-        }
+    /// The row of the node in the closure.
+    #[inline]
+    pub(crate) fn closure_of(&self, node: usize) -> &[u64] {
+        &self.closure()[node * 2 * self.words..][..2 * self.words]
+    }
+
+    /// What becomes false when the node is, and what becomes true.
+    #[inline]
+    pub(crate) fn when_false(&self, node: usize) -> (&[u64], &[u64]) {
+        self.closure_of(node).split_at(self.words)
     }
 
     /// The node of a candidate.
@@ -523,6 +571,12 @@ impl<const W: usize> Links<W> {
         let node = &self.nodes[node];
         ToldNode { digit: digit(usize::from(node.digit)), cells: state.cells(node.cells) }
     }
+}
+
+/// Adds the nodes of a row to another.
+#[inline]
+pub(crate) fn merge(row: &mut [u64], with: &[u64]) {
+    row.iter_mut().zip(with).for_each(|(word, with)| *word |= with);
 }
 
 /// The cells without those in the box of the first.

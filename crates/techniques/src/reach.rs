@@ -18,27 +18,29 @@ pub(crate) fn reach(follow: &[u64], words: usize, stride: usize) -> Vec<u64> {
         words,
         stride,
         reach: vec![0; follow.len()],
-        number: vec![0; count],
-        low: vec![0; count],
+        open: vec![0; words],
         done: vec![0; words],
         stack: Vec::with_capacity(count),
-        path: Vec::with_capacity(count),
-        row: vec![0; stride],
+        path: Vec::new(),
+        starts: Vec::new(),
         further: vec![0; stride],
-        numbered: 0,
     };
     // What leads nowhere is complete already.
+    let mut roots = vec![0_u64; words];
     for node in 0..count {
         let row = &follow[node * stride..][..stride];
-        if row[..words].iter().all(|word| *word == 0) {
-            search.number[node] = u32::MAX;
+        if row[..words].iter().fold(0, |all, word| all | word) == 0 {
             search.reach[node * stride..][..stride].copy_from_slice(row);
             search.done[node / 64] |= 1 << (node % 64);
+        } else {
+            roots[node / 64] |= 1 << (node % 64);
         }
     }
-    for root in 0..count {
-        if search.number[root] == 0 {
-            search.run(root);
+    for (word, roots) in roots.iter().enumerate() {
+        for root in bits(*roots) {
+            if search.done[word] >> root & 1 == 0 {
+                search.run(word * 64 + root);
+            }
         }
     }
     search.reach
@@ -49,96 +51,83 @@ struct Search<'a> {
     words: usize,
     stride: usize,
     reach: Vec<u64>,
-    /// The order in which the nodes were come upon, from 1.
-    number: Vec<u32>,
-    /// The earliest node known to be reached back from each.
-    low: Vec<u32>,
-    /// The nodes whose rows are complete.
+    /// The nodes come upon whose rows are not complete, and those whose rows are.
+    open: Vec<u64>,
     done: Vec<u64>,
-    /// The nodes come upon whose rows are not complete.
+    /// The open nodes in the order in which they were come upon.
     stack: Vec<u32>,
-    /// The nodes from the root to the one at hand, each with the word at hand and what is left of it.
-    path: Vec<(u32, u32, u64)>,
-    /// The row at hand, and what it gets from rows that are complete.
-    row: Vec<u64>,
+    /// The parts of the way from the root to the node at hand, each of nodes that reach each other: its nodes, then what follows
+    /// from any of them.
+    path: Vec<u64>,
+    /// For each part where it starts on the stack.
+    starts: Vec<u32>,
+    /// What the part at hand gets from rows that are complete.
     further: Vec<u64>,
-    numbered: u32,
 }
 
 impl Search<'_> {
     fn come_upon(&mut self, node: usize) {
-        self.numbered += 1;
-        self.number[node] = self.numbered;
-        self.low[node] = self.numbered;
+        let (words, part) = (self.words, self.words + self.stride);
+        let row = &self.follow[node * self.stride..][..self.stride];
+        self.starts.push(self.stack.len() as u32);
         self.stack.push(node as u32);
-        self.path.push((node as u32, 0, self.open(node, 0)));
-    }
-
-    /// The nodes that follow in this word and are not complete.
-    #[inline]
-    fn open(&self, node: usize, word: usize) -> u64 {
-        self.follow[node * self.stride + word] & !self.done[word]
+        let at = self.path.len();
+        self.path.resize(at + words, 0);
+        self.path[at + node / 64] |= 1 << (node % 64);
+        self.path.extend_from_slice(row);
+        // A way back makes one part of all that lies between.
+        while self.starts.len() > 1 {
+            let at = self.path.len() - 2 * part;
+            let (before, last) = self.path[at..].split_at_mut(part);
+            let back = (0..words).fold(0, |back, word| back | row[word] & self.open[word] & !last[word]);
+            if back == 0 {
+                break;
+            }
+            before.iter_mut().zip(last).for_each(|(word, with)| *word |= *with);
+            self.path.truncate(at + part);
+            self.starts.pop();
+        }
+        self.open[node / 64] |= 1 << (node % 64);
     }
 
     fn run(&mut self, root: usize) {
         self.come_upon(root);
-        while let Some((node, word, left)) = self.path.last_mut() {
-            let at = *node as usize;
-            if *left != 0 {
-                let next = *word as usize * 64 + left.trailing_zeros() as usize;
-                *left &= *left - 1;
-                if self.number[next] == 0 {
-                    self.come_upon(next);
-                } else if self.done[next / 64] >> (next % 64) & 1 == 0 {
-                    self.low[at] = self.low[at].min(self.number[next]);
-                }
-                continue;
-            }
-            *word += 1;
-            let word = *word as usize;
-            if word < self.words {
-                let open = self.open(at, word);
-                if let Some((_, _, left)) = self.path.last_mut() {
-                    *left = open;
-                }
-                continue;
-            }
-            self.path.pop();
-            if let Some((before, ..)) = self.path.last() {
-                let before = *before as usize;
-                self.low[before] = self.low[before].min(self.low[at]);
-            }
-            if self.low[at] == self.number[at] {
-                self.complete(at);
+        let words = self.words;
+        while !self.starts.is_empty() {
+            let follow = &self.path[self.path.len() - self.stride..][..words];
+            let new = |word: &usize| follow[*word] & !self.open[*word] & !self.done[*word];
+            match (0..words).find(|word| new(word) != 0) {
+                Some(word) => self.come_upon(word * 64 + new(&word).trailing_zeros() as usize),
+                None => self.complete(),
             }
         }
     }
 
-    /// Completes the rows of the nodes from `node` up on the stack, which all reach each other.
-    fn complete(&mut self, node: usize) {
-        let stride = self.stride;
-        let from = self.stack.iter().rposition(|other| *other as usize == node).unwrap_or(0);
-        let (row, further) = (&mut self.row, &mut self.further);
-        row.fill(0);
+    /// Completes the rows of the last part.
+    fn complete(&mut self) {
+        let (words, stride) = (self.words, self.stride);
+        let from = self.starts.pop().unwrap_or(0) as usize;
+        let at = self.path.len() - stride;
+        let (row, further) = (&mut self.path[at..], &mut self.further);
         further.fill(0);
-        for member in &self.stack[from..] {
-            let follow = &self.follow[*member as usize * stride..][..stride];
-            row.iter_mut().zip(follow).for_each(|(word, with)| *word |= with);
-        }
-        for word in 0..self.words {
-            for bit in bits(row[word] & self.done[word]) {
-                // What an earlier one leads to is in already, with all that it leads to.
-                if further[word] >> bit & 1 == 0 {
-                    let reach = &self.reach[(word * 64 + bit) * stride..][..stride];
-                    further.iter_mut().zip(reach).for_each(|(word, with)| *word |= with);
-                }
+        for word in 0..words {
+            let mut left = row[word] & self.done[word];
+            while left != 0 {
+                let node = word * 64 + left.trailing_zeros() as usize;
+                let reach = &self.reach[node * stride..][..stride];
+                further.iter_mut().zip(reach).for_each(|(word, with)| *word |= with);
+                // What it leads to is in now, with all that this leads to.
+                left &= left - 1;
+                left &= !further[word];
             }
         }
         row.iter_mut().zip(further).for_each(|(word, with)| *word |= *with);
         for member in self.stack.drain(from..).map(|member| member as usize) {
             self.reach[member * stride..][..stride].copy_from_slice(row);
             self.done[member / 64] |= 1 << (member % 64);
+            self.open[member / 64] &= !(1 << (member % 64));
         }
+        self.path.truncate(at - words);
     }
 }
 

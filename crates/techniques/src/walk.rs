@@ -1,11 +1,16 @@
 //! Walks along the links of a position: what becomes true when one node is false, nearest first, and by which way.
 
-use crate::links::{Links, NONE};
+use crate::links::{Links, NONE, merge};
+use crate::set::bits;
 
 /// A walk from one node taken as false: which nodes become true, by how many strong links, and from where.
 #[derive(Debug)]
 pub(crate) struct Walk {
     seen: Vec<u64>,
+    /// The nodes with strong links that are not known to be false.
+    open: Vec<u64>,
+    /// What the node at hand leads to.
+    gained: Vec<u64>,
     /// For each node reached, the node that was true before it; `NONE` for those that the start reaches by itself.
     pub(crate) parent: Vec<u16>,
     /// For each node reached, the number of strong links.
@@ -19,6 +24,8 @@ impl Walk {
     pub(crate) fn new(nodes: usize) -> Walk {
         Walk {
             seen: vec![0; nodes.div_ceil(64)],
+            open: Vec::with_capacity(nodes.div_ceil(64)),
+            gained: vec![0; nodes.div_ceil(64)],
             parent: vec![NONE; nodes],
             steps: vec![0; nodes],
             reached: Vec::with_capacity(nodes),
@@ -56,19 +63,35 @@ impl Walk {
     }
 
     fn spread<const W: usize>(&mut self, links: &Links<W>, start: usize) {
+        self.open.clear();
+        self.open.extend_from_slice(links.linked());
+        if let Some(word) = self.open.get_mut(start / 64) {
+            *word &= !(1 << (start % 64));
+        }
         let mut next = 0;
-        while let Some(node) = self.reached.get(next).copied() {
+        while let Some(node) = self.reached.get(next).copied().map(usize::from) {
             next += 1;
-            if usize::from(node) == start {
+            if node == start {
                 continue;
             }
-            let steps = self.steps[usize::from(node)] + 1;
-            for (index, row) in links.follow(usize::from(node)).iter().enumerate() {
-                let mut new = row & !self.seen[index];
-                while new != 0 {
-                    let to = index * 64 + new.trailing_zeros() as usize;
-                    new &= new - 1;
-                    self.reach(to, node, steps);
+            let steps = self.steps[node] + 1;
+            let gained = &mut self.gained[..];
+            gained.fill(0);
+            let mut any = 0;
+            for (index, row) in links.weak_row(node).iter().enumerate() {
+                let lost = row & self.open[index];
+                any |= lost;
+                self.open[index] &= !lost;
+                for lost in bits(lost) {
+                    merge(gained, links.strong_row(index * 64 + lost));
+                }
+            }
+            if any == 0 {
+                continue;
+            }
+            for index in 0..self.gained.len() {
+                for to in bits(self.gained[index] & !self.seen[index]) {
+                    self.reach(index * 64 + to, node as u16, steps);
                 }
             }
         }

@@ -126,8 +126,8 @@ fn search<const W: usize>(
     reach: Reach,
     visitor: &mut dyn Visitor<W>,
 ) {
-    let mut walk = Walk::new(links.len());
-    let mut way = Vec::with_capacity(64);
+    let mut walk = None;
+    let mut way = Vec::new();
     let mut removed = vec![CellSet::EMPTY; state.side()];
     let seen: Vec<CellSet<W>> =
         links.nodes.iter().map(|node| node.sees & state.places(usize::from(node.digit))).collect();
@@ -142,6 +142,7 @@ fn search<const W: usize>(
         if !hopeful {
             continue;
         }
+        let walk = walk.get_or_insert_with(|| Walk::new(links.len()));
         walk.run(links, start);
         for index in 0..walk.reached.len() {
             let end = usize::from(walk.reached[index]);
@@ -186,7 +187,7 @@ fn search<const W: usize>(
             let mut left = MOST_LOOPS;
             let bound = walk.steps[end] + SLACK;
             way.clear();
-            wander(links, &walk, start, end, bound, &mut way, &mut left, &mut |way| {
+            wander(links, walk, start, end, bound, &mut way, &mut left, &mut |way| {
                 let cells = |node: usize| links.nodes[node].cells;
                 let own = way.iter().fold(CellSet::EMPTY, |all, (a, b)| all | cells(*a) | cells(*b));
                 for whys in reasons(links, way) {

@@ -38,10 +38,16 @@ pub(crate) struct Implications<'a, const W: usize> {
     walks: HashMap<(usize, bool), Walk>,
 }
 
+impl<const W: usize> Drop for Implications<'_, W> {
+    fn drop(&mut self) {
+        self.state.give_back(std::mem::take(&mut self.links));
+    }
+}
+
 impl<'a, const W: usize> Implications<'a, W> {
     /// The table for `state`; without candidates where the position is too large for chains.
     pub(crate) fn new(state: &'a State<W>) -> Implications<'a, W> {
-        let links = Links::new(state, Kind::Forcing);
+        let links = state.links(Kind::Forcing);
         let candidates =
             state.blank_cells().iter().flat_map(|cell| bits(state.candidates(cell)).map(move |d| (cell, d)));
         let places: Vec<Place> =
@@ -167,7 +173,14 @@ impl<'a, const W: usize> Implications<'a, W> {
         let mut exhaust = |candidates: &mut dyn Iterator<Item = Place>| {
             all.fill(u64::MAX);
             for number in candidates.filter_map(|place| self.number(place)) {
-                all.iter_mut().zip(self.of(number, true)).for_each(|(word, with)| *word &= with);
+                let mut any = 0;
+                for (word, with) in all.iter_mut().zip(self.of(number, true)) {
+                    *word &= with;
+                    any |= *word;
+                }
+                if any == 0 {
+                    return;
+                }
             }
             merge(when_false, &all[..words]);
             merge(when_true, &all[words..]);

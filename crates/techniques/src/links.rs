@@ -17,14 +17,14 @@
 //! `a` and `b` is true. [`Walk`](crate::walk::Walk) computes it for one `a` and all `b`, breadth first, so that the shortest chain is found; a step
 //! of the walk is a weak link and a strong one, and the nodes that such a double step reaches are kept as one row of bits for each node.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 
 use celda_check::{AlmostLocked, Chain, Link, LinkKind, Node as ToldNode, Reason, Truth};
 
 use crate::als::Als;
 use crate::geometry::Geometry;
-use crate::reach::reach;
+use crate::reach;
 use crate::set::{CellSet, bits};
 use crate::state::{State, digit, digits};
 
@@ -72,7 +72,7 @@ pub(crate) struct Node<const W: usize> {
 }
 
 /// The graph.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Links<const W: usize> {
     pub(crate) nodes: Vec<Node<W>>,
     /// The strong links as they are found, one direction each; empty when they are sorted into `strong`.
@@ -93,6 +93,8 @@ pub(crate) struct Links<const W: usize> {
     linked: Vec<u64>,
     /// For each node what becomes false when it is, then what becomes true; worked out when it is asked for.
     closure: OnceCell<Vec<u64>>,
+    /// What the closure is worked out with, and the vector of an earlier one.
+    scratch: RefCell<(reach::Scratch, Vec<u64>, Vec<u64>)>,
     /// Whether two digits of a cell exclude each other in this graph.
     cell_weak: bool,
     /// The node of each candidate, where it has one: `side` entries a cell.
@@ -109,43 +111,48 @@ const MOST_NODES: usize = 12_000;
 impl<const W: usize> State<W> {
     /// The links of candidates, without groups.
     pub(crate) fn plain_links(&self) -> &Links<W> {
-        self.cache().plain_links.get_or_init(|| Links::new(self, Kind::Plain))
+        self.cache().plain_links.get_or_init(|| self.links(Kind::Plain))
     }
 
     /// The links of candidates and groups.
     pub(crate) fn grouped_links(&self) -> &Links<W> {
-        self.cache().grouped_links.get_or_init(|| Links::new(self, Kind::Grouped))
+        self.cache().grouped_links.get_or_init(|| self.links(Kind::Grouped))
+    }
+
+    /// A graph of the state, to be given back with [`State::give_back`].
+    pub(crate) fn links(&self, kind: Kind) -> Links<W> {
+        self.links_of_digits(kind, u64::MAX)
+    }
+
+    /// A graph in which only these digits are linked in houses.
+    pub(crate) fn links_of_digits(&self, kind: Kind, wanted: u64) -> Links<W> {
+        let mut links = self.spare_links().borrow_mut().pop().unwrap_or_default();
+        links.build(self, kind, wanted);
+        links
+    }
+
+    /// Keeps the memory of a graph that is done with for the next.
+    pub(crate) fn give_back(&self, links: Links<W>) {
+        self.spare_links().borrow_mut().push(links);
     }
 }
 
 impl<const W: usize> Links<W> {
-    /// The graph of `state`.
-    pub(crate) fn new(state: &State<W>, kind: Kind) -> Links<W> {
-        Links::of_digits(state, kind, u64::MAX)
-    }
-
-    /// The graph of `state` in which only these digits are linked in houses.
-    pub(crate) fn of_digits(state: &State<W>, kind: Kind, wanted: u64) -> Links<W> {
+    /// Makes it the graph of `state` in which only these digits are linked in houses.
+    fn build(&mut self, state: &State<W>, kind: Kind, wanted: u64) {
         let side = state.side();
-        let mut links = Links {
-            nodes: Vec::with_capacity(128),
-            joined: Vec::with_capacity(256),
-            strong: Vec::new(),
-            strong_of: Vec::new(),
-            further: HashMap::new(),
-            groups: if matches!(kind, Kind::Grouped | Kind::Sets | Kind::Forcing) {
-                vec![Vec::new(); side]
-            } else {
-                Vec::new()
-            },
-            weak_rows: Vec::new(),
-            strong_rows: Vec::new(),
-            words: 0,
-            linked: Vec::new(),
-            closure: OnceCell::new(),
-            cell_weak: !matches!(kind, Kind::SingleDigit | Kind::BivalueCells),
-            node_of: vec![NONE; side * side * side],
-        };
+        let links = self;
+        links.nodes.clear();
+        links.joined.clear();
+        links.further.clear();
+        links.groups.resize(side, Vec::new());
+        links.groups.iter_mut().for_each(Vec::clear);
+        if let Some(closure) = links.closure.take() {
+            links.scratch.get_mut().2 = closure;
+        }
+        links.cell_weak = !matches!(kind, Kind::SingleDigit | Kind::BivalueCells);
+        links.node_of.clear();
+        links.node_of.resize(side * side * side, NONE);
         if kind == Kind::Forcing {
             for cell in state.blank_cells() {
                 for digit in bits(state.candidates(cell)) {
@@ -173,11 +180,11 @@ impl<const W: usize> Links<W> {
         if links.nodes.len() > MOST_NODES {
             links.nodes.clear();
             links.joined.clear();
-            links.groups.clear();
+            links.groups.iter_mut().for_each(Vec::clear);
             links.node_of.fill(NONE);
         }
+        links.sort();
         links.connect(state);
-        links
     }
 
     fn houses(&mut self, state: &State<W>, kind: Kind, wanted: u64) {
@@ -322,52 +329,59 @@ impl<const W: usize> Links<W> {
 
     /// Sorts the strong links by node; of two between the same nodes the first stays, and a set is kept in mind.
     fn sort(&mut self) {
-        let mut counts = vec![0_u32; self.nodes.len()];
-        for (a, b, _) in &self.joined {
-            counts[usize::from(*a)] += 1;
-            counts[usize::from(*b)] += 1;
-        }
-        let mut start = 0;
-        self.strong_of.extend(counts.iter().map(|count| {
-            let from = start;
-            start += count;
-            (from, from)
-        }));
-        self.strong = vec![(NONE, Why::Cell(0)); start as usize];
-        for (a, b, why) in std::mem::take(&mut self.joined) {
-            if self.strong(usize::from(a)).iter().all(|(other, _)| *other != b) {
-                for (from, to) in [(a, b), (b, a)] {
-                    let end = &mut self.strong_of[usize::from(from)].1;
-                    self.strong[*end as usize] = (to, why);
-                    *end += 1;
-                }
+        let (count, words) = (self.nodes.len(), self.nodes.len().div_ceil(64));
+        self.words = words;
+        self.strong_rows.clear();
+        self.strong_rows.resize(count * words, 0);
+        self.strong_of.clear();
+        self.strong_of.resize(count, (0, 0));
+        let rows = &mut self.strong_rows[..];
+        let further = &mut self.further;
+        let strong_of = &mut self.strong_of[..];
+        self.joined.retain(|(a, b, why)| {
+            let (from, to) = (usize::from(*a), usize::from(*b));
+            let word = &mut rows[from * words + to / 64];
+            let new = *word >> (to % 64) & 1 == 0;
+            if new {
+                *word |= 1 << (to % 64);
+                rows[to * words + from / 64] |= 1 << (from % 64);
+                strong_of[from].1 += 1;
+                strong_of[to].1 += 1;
             } else if matches!(why, Why::Set(_) | Why::SetAndCell(..)) {
-                self.further.entry((a.min(b), a.max(b))).or_default().push(why);
+                further.entry((*a.min(b), *a.max(b))).or_default().push(*why);
+            }
+            new
+        });
+        self.linked.clear();
+        self.linked.resize(words, 0);
+        let mut start = 0;
+        for (node, (from, to)) in strong_of.iter_mut().enumerate() {
+            self.linked[node / 64] |= u64::from(*to > 0) << (node % 64);
+            *from = start;
+            start += *to;
+            *to = *from;
+        }
+        self.strong.clear();
+        self.strong.resize(start as usize, (NONE, Why::Cell(0)));
+        for (a, b, why) in self.joined.drain(..) {
+            for (from, to) in [(a, b), (b, a)] {
+                let end = &mut strong_of[usize::from(from)].1;
+                self.strong[*end as usize] = (to, why);
+                *end += 1;
             }
         }
     }
 
-    /// Computes the rows of bits.
+    /// Computes the rows of weak links.
     fn connect(&mut self, state: &State<W>) {
-        self.sort();
-        let (count, side) = (self.nodes.len(), state.side());
-        let words = count.div_ceil(64);
-        self.words = words;
-        self.linked = vec![0; words];
-        self.strong_rows = vec![0; count * words];
-        for node in 0..count {
-            let (from, to) = self.strong_of[node];
-            self.linked[node / 64] |= u64::from(from < to) << (node % 64);
-            for (to, _) in &self.strong[from as usize..to as usize] {
-                self.strong_rows[node * words + usize::from(*to) / 64] |= 1 << (to % 64);
-            }
-        }
+        let (count, side, words) = (self.nodes.len(), state.side(), self.words);
         // For each digit the candidates that have nodes.
         let mut single = vec![CellSet::EMPTY; side];
         for node in self.nodes.iter().filter(|node| node.single) {
             single[usize::from(node.digit)] |= node.cells;
         }
-        self.weak_rows = vec![0; count * words];
+        self.weak_rows.clear();
+        self.weak_rows.resize(count * words, 0);
         let rows = &mut self.weak_rows[..];
         let mut add = |from: usize, to: usize| rows[from * words + to / 64] |= 1 << (to % 64);
         for (index, node) in self.nodes.iter().enumerate() {
@@ -437,7 +451,9 @@ impl<const W: usize> Links<W> {
     pub(crate) fn closure(&self) -> &[u64] {
         self.closure.get_or_init(|| {
             let (words, stride) = (self.words, 2 * self.words);
-            let mut follow = vec![0; self.len() * stride];
+            let (scratch, follow, closure) = &mut *self.scratch.borrow_mut();
+            follow.clear();
+            follow.resize(self.len() * stride, 0);
             for node in 0..self.len() {
                 let (lost, gained) = follow[node * stride..][..stride].split_at_mut(words);
                 gained.copy_from_slice(self.strong_row(node));
@@ -445,7 +461,8 @@ impl<const W: usize> Links<W> {
                     merge(lost, self.weak_row(usize::from(*to)));
                 }
             }
-            reach(&follow, words, stride)
+            scratch.reach(follow, words, stride, closure);
+            std::mem::take(closure)
         })
     }
 

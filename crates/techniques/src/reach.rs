@@ -12,48 +12,56 @@ use crate::set::bits;
 /// `follow` holds the rows of one step. What stands in the rest of a row is the node's own, and is gathered along with it: the rest of
 /// a row of the answer is all that the node and the nodes that it reaches have there.
 pub(crate) fn reach(follow: &[u64], words: usize, stride: usize) -> Vec<u64> {
-    let count = follow.len().checked_div(stride).unwrap_or(0);
-    let mut search = Search {
-        follow,
-        words,
-        stride,
-        reach: vec![0; follow.len()],
-        open: vec![0; words],
-        done: vec![0; words],
-        stack: Vec::with_capacity(count),
-        path: Vec::new(),
-        starts: Vec::new(),
-        further: vec![0; stride],
-    };
-    // What leads nowhere is complete already.
-    let mut roots = vec![0_u64; words];
-    for node in 0..count {
-        let row = &follow[node * stride..][..stride];
-        if row[..words].iter().fold(0, |all, word| all | word) == 0 {
-            search.reach[node * stride..][..stride].copy_from_slice(row);
-            search.done[node / 64] |= 1 << (node % 64);
-        } else {
-            roots[node / 64] |= 1 << (node % 64);
-        }
-    }
-    for (word, roots) in roots.iter().enumerate() {
-        for root in bits(*roots) {
-            if search.done[word] >> root & 1 == 0 {
-                search.run(word * 64 + root);
-            }
-        }
-    }
-    search.reach
+    let mut reach = Vec::new();
+    Scratch::default().reach(follow, words, stride, &mut reach);
+    reach
 }
 
-struct Search<'a> {
-    follow: &'a [u64],
+/// How long rows are. Where the compiler knows it, the loops over them unroll.
+trait Size: Copy {
+    fn words(self) -> usize;
+    fn stride(self) -> usize;
+}
+
+#[derive(Clone, Copy)]
+struct Fixed<const WORDS: usize, const STRIDE: usize>;
+
+impl<const WORDS: usize, const STRIDE: usize> Size for Fixed<WORDS, STRIDE> {
+    #[inline]
+    fn words(self) -> usize {
+        WORDS
+    }
+
+    #[inline]
+    fn stride(self) -> usize {
+        STRIDE
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Any {
     words: usize,
     stride: usize,
-    reach: Vec<u64>,
+}
+
+impl Size for Any {
+    fn words(self) -> usize {
+        self.words
+    }
+
+    fn stride(self) -> usize {
+        self.stride
+    }
+}
+
+/// What a search needs, kept from one to the next.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Scratch {
     /// The nodes come upon whose rows are not complete, and those whose rows are.
     open: Vec<u64>,
     done: Vec<u64>,
+    /// The nodes that lead anywhere.
+    roots: Vec<u64>,
     /// The open nodes in the order in which they were come upon.
     stack: Vec<u32>,
     /// The parts of the way from the root to the node at hand, each of nodes that reach each other: its nodes, then what follows
@@ -65,56 +73,102 @@ struct Search<'a> {
     further: Vec<u64>,
 }
 
-impl Search<'_> {
-    fn come_upon(&mut self, node: usize) {
-        let (words, part) = (self.words, self.words + self.stride);
-        let row = &self.follow[node * self.stride..][..self.stride];
+impl Scratch {
+    /// [`reach`] into a vector that is there already.
+    pub(crate) fn reach(&mut self, follow: &[u64], words: usize, stride: usize, reach: &mut Vec<u64>) {
+        match (words, stride) {
+            (0, _) => reach.clear(),
+            (1, 2) => self.search(Fixed::<1, 2>, follow, reach),
+            (2, 4) => self.search(Fixed::<2, 4>, follow, reach),
+            (3, 6) => self.search(Fixed::<3, 6>, follow, reach),
+            (4, 8) => self.search(Fixed::<4, 8>, follow, reach),
+            _ => self.search(Any { words, stride }, follow, reach),
+        }
+    }
+
+    fn search<S: Size>(&mut self, size: S, follow: &[u64], reach: &mut Vec<u64>) {
+        let (words, stride) = (size.words(), size.stride());
+        let count = follow.len() / stride;
+        for row in [&mut self.open, &mut self.done, &mut self.roots] {
+            row.clear();
+            row.resize(words, 0);
+        }
+        self.further.resize(stride, 0);
+        reach.clear();
+        reach.extend_from_slice(follow);
+        for (node, row) in follow.chunks_exact(stride).enumerate() {
+            let leads = row[..words].iter().fold(0, |all, word| all | word) != 0;
+            self.roots[node / 64] |= u64::from(leads) << (node % 64);
+            // What leads nowhere is complete already.
+            self.done[node / 64] |= u64::from(!leads) << (node % 64);
+        }
+        // A way has no more parts than nodes.
+        self.path.resize((words + stride) * count, 0);
+        for word in 0..words {
+            for root in bits(self.roots[word]) {
+                if self.done[word] >> root & 1 == 0 {
+                    self.come_upon(size, follow, word * 64 + root);
+                    while !self.starts.is_empty() {
+                        match self.first_new(size) {
+                            Some(node) => self.come_upon(size, follow, node),
+                            None => self.complete(size, reach),
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The first node that follows from the last part and is new.
+    #[inline]
+    fn first_new<S: Size>(&self, size: S) -> Option<usize> {
+        let (words, part) = (size.words(), size.words() + size.stride());
+        let follow = &self.path[part * (self.starts.len() - 1) + words..][..words];
+        let (open, done) = (&self.open[..words], &self.done[..words]);
+        (0..words).find_map(|word| {
+            let new = follow[word] & !open[word] & !done[word];
+            (new != 0).then_some(word * 64 + new.trailing_zeros() as usize)
+        })
+    }
+
+    #[inline]
+    fn come_upon<S: Size>(&mut self, size: S, follow: &[u64], node: usize) {
+        let (words, stride) = (size.words(), size.stride());
+        let part = words + stride;
+        let row = &follow[node * stride..][..stride];
+        let last = &mut self.path[self.starts.len() * part..][..part];
+        last[..words].fill(0);
+        last[node / 64] = 1 << (node % 64);
+        last[words..].copy_from_slice(row);
         self.starts.push(self.stack.len() as u32);
         self.stack.push(node as u32);
-        let at = self.path.len();
-        self.path.resize(at + words, 0);
-        self.path[at + node / 64] |= 1 << (node % 64);
-        self.path.extend_from_slice(row);
         // A way back makes one part of all that lies between.
         while self.starts.len() > 1 {
-            let at = self.path.len() - 2 * part;
-            let (before, last) = self.path[at..].split_at_mut(part);
-            let back = (0..words).fold(0, |back, word| back | row[word] & self.open[word] & !last[word]);
-            if back == 0 {
+            let two = &mut self.path[(self.starts.len() - 2) * part..][..2 * part];
+            let (before, last) = two.split_at_mut(part);
+            let open = &self.open[..words];
+            if (0..words).fold(0, |back, word| back | row[word] & open[word] & !last[word]) == 0 {
                 break;
             }
             before.iter_mut().zip(last).for_each(|(word, with)| *word |= *with);
-            self.path.truncate(at + part);
             self.starts.pop();
         }
         self.open[node / 64] |= 1 << (node % 64);
     }
 
-    fn run(&mut self, root: usize) {
-        self.come_upon(root);
-        let words = self.words;
-        while !self.starts.is_empty() {
-            let follow = &self.path[self.path.len() - self.stride..][..words];
-            let new = |word: &usize| follow[*word] & !self.open[*word] & !self.done[*word];
-            match (0..words).find(|word| new(word) != 0) {
-                Some(word) => self.come_upon(word * 64 + new(&word).trailing_zeros() as usize),
-                None => self.complete(),
-            }
-        }
-    }
-
     /// Completes the rows of the last part.
-    fn complete(&mut self) {
-        let (words, stride) = (self.words, self.stride);
+    #[inline]
+    fn complete<S: Size>(&mut self, size: S, reach: &mut [u64]) {
+        let (words, stride) = (size.words(), size.stride());
         let from = self.starts.pop().unwrap_or(0) as usize;
-        let at = self.path.len() - stride;
-        let (row, further) = (&mut self.path[at..], &mut self.further);
+        let row = &mut self.path[self.starts.len() * (words + stride) + words..][..stride];
+        let further = &mut self.further[..stride];
         further.fill(0);
         for word in 0..words {
             let mut left = row[word] & self.done[word];
             while left != 0 {
                 let node = word * 64 + left.trailing_zeros() as usize;
-                let reach = &self.reach[node * stride..][..stride];
+                let reach = &reach[node * stride..][..stride];
                 further.iter_mut().zip(reach).for_each(|(word, with)| *word |= with);
                 // What it leads to is in now, with all that this leads to.
                 left &= left - 1;
@@ -123,11 +177,10 @@ impl Search<'_> {
         }
         row.iter_mut().zip(further).for_each(|(word, with)| *word |= *with);
         for member in self.stack.drain(from..).map(|member| member as usize) {
-            self.reach[member * stride..][..stride].copy_from_slice(row);
+            reach[member * stride..][..stride].copy_from_slice(row);
             self.done[member / 64] |= 1 << (member % 64);
             self.open[member / 64] &= !(1 << (member % 64));
         }
-        self.path.truncate(at - words);
     }
 }
 

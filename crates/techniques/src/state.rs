@@ -41,6 +41,8 @@ pub struct State<const W: usize> {
     eliminable: Known<W>,
     almost_locked: crate::als::Known<W>,
     memory: Memory,
+    /// Graphs that are done with.
+    spare_links: RefCell<Vec<crate::links::Links<W>>>,
 }
 
 /// When what changed, and when which technique failed: a path need not look again where nothing has changed since.
@@ -154,6 +156,7 @@ impl<const W: usize> State<W> {
                 failed: Vec::new(),
                 vain: RefCell::default(),
             },
+            spare_links: RefCell::default(),
             geometry,
         }
     }
@@ -300,12 +303,21 @@ impl<const W: usize> State<W> {
     /// Takes the digit out of the cell, where it is a candidate.
     pub fn eliminate(&mut self, cell: usize, digit: usize) {
         if self.has(cell, digit) {
-            self.cache.take();
+            self.forget();
             self.memory.now += 1;
             for house in self.geometry.houses_of[cell] {
                 self.memory.changed[usize::from(house)] = self.memory.now;
             }
             self.take(cell, digit);
+        }
+    }
+
+    /// Empties the cache.
+    #[inline]
+    fn forget(&mut self) {
+        if let Some(cache) = self.cache.take() {
+            let graphs = [cache.plain_links, cache.grouped_links];
+            self.spare_links.get_mut().extend(graphs.into_iter().filter_map(OnceCell::into_inner));
         }
     }
 
@@ -332,7 +344,7 @@ impl<const W: usize> State<W> {
     /// The peers lose the digit first, then the cell its other candidates: that is the order in which singles come up.
     pub fn place(&mut self, cell: usize, digit: usize) {
         debug_assert!(self.blank.contains(cell));
-        self.cache.take();
+        self.forget();
         self.memory.now += 1;
         self.memory.placed = self.memory.now;
         self.values[cell] = digit as u8 + 1;
@@ -532,6 +544,11 @@ impl<const W: usize> State<W> {
     /// The almost locked sets of each house as they were found last.
     pub(crate) fn known_sets(&self) -> &crate::als::Known<W> {
         &self.almost_locked
+    }
+
+    /// Graphs that are done with, whose memory can be used again.
+    pub(crate) fn spare_links(&self) -> &RefCell<Vec<crate::links::Links<W>>> {
+        &self.spare_links
     }
 
     /// The cache of what finders share.

@@ -12,7 +12,7 @@
 
 use super::{Finder, Flow, Found, Options};
 use crate::chains::{self, Conclusion, Form};
-use crate::links::{Kind, Links};
+use crate::links::Kind;
 use crate::state::State;
 use crate::{Step, Technique};
 
@@ -65,20 +65,15 @@ impl<const W: usize> Finder<W> for NiceLoop {
 impl<const W: usize> Finder<W> for GroupedNiceLoop {
     fn find(&self, state: &State<W>, technique: Technique, options: &Options, found: Found<'_>) -> Flow {
         let wanted = |conclusion: &Conclusion<'_, W>| grouped(conclusion).filter(|t| *t == technique);
-        let steps = if options.sets_in_chains {
-            chains::all(state, &Links::new(state, Kind::Sets), SHORTEST, &wanted)
-        } else {
-            chains::all(state, state.grouped_links(), SHORTEST, &wanted)
-        };
-        steps.into_iter().try_for_each(found)
+        let sets = options.sets_in_chains.then(|| state.links(Kind::Sets));
+        let links = sets.as_ref().unwrap_or_else(|| state.grouped_links());
+        chains::all(state, links, SHORTEST, &wanted).into_iter().try_for_each(found)
     }
 
     fn best(&self, state: &State<W>, techniques: &[Technique], options: &Options) -> Option<Step> {
         let wanted = |conclusion: &Conclusion<'_, W>| grouped(conclusion).filter(|t| techniques.contains(t));
-        if options.sets_in_chains {
-            chains::best(state, &Links::new(state, Kind::Sets), SHORTEST, &wanted)
-        } else {
-            chains::best(state, state.grouped_links(), SHORTEST, &wanted)
-        }
+        let sets = options.sets_in_chains.then(|| state.links(Kind::Sets));
+        let links = sets.as_ref().unwrap_or_else(|| state.grouped_links());
+        chains::best(state, links, SHORTEST, &wanted)
     }
 }

@@ -27,7 +27,7 @@ fn technique_of<const W: usize>(conclusion: &Conclusion<'_, W>) -> Option<Techni
 fn links<const W: usize>(state: &State<W>) -> Option<Links<W>> {
     let digits = (0..state.side()).filter(|digit| !state.eliminable(*digit).is_empty());
     let digits = digits.fold(0, |all, digit| all | 1_u64 << digit);
-    (digits != 0).then(|| Links::of_digits(state, Kind::SingleDigit, digits))
+    (digits != 0).then(|| state.links_of_digits(Kind::SingleDigit, digits))
 }
 
 impl<const W: usize> Finder<W> for XChain {
@@ -37,6 +37,9 @@ impl<const W: usize> Finder<W> for XChain {
     }
 
     fn best(&self, state: &State<W>, _: &[Technique], _: &Options) -> Option<Step> {
-        chains::best(state, &links(state)?, SHORTEST, &technique_of)
+        let links = links(state)?;
+        let best = chains::best(state, &links, SHORTEST, &technique_of);
+        state.give_back(links);
+        best
     }
 }

@@ -9,7 +9,7 @@
 
 use super::{Finder, Flow, Found, Options};
 use crate::chains::{self, Conclusion, Form};
-use crate::links::{Kind, Links};
+use crate::links::Kind;
 use crate::state::State;
 use crate::{Step, Technique};
 
@@ -24,7 +24,7 @@ fn technique_of<const W: usize>(conclusion: &Conclusion<'_, W>) -> Option<Techni
 
 impl<const W: usize> Finder<W> for XyChain {
     fn find(&self, state: &State<W>, _: Technique, _: &Options, found: Found<'_>) -> Flow {
-        let links = Links::new(state, Kind::BivalueCells);
+        let links = state.links(Kind::BivalueCells);
         chains::all(state, &links, SHORTEST, &technique_of).into_iter().try_for_each(found)
     }
 
@@ -33,14 +33,12 @@ impl<const W: usize> Finder<W> for XyChain {
         if !state.changed_cells(Technique::XyChain).meets(&state.small_cells(2)) {
             return None;
         }
-        match chains::best_or_none(state, &Links::new(state, Kind::BivalueCells), SHORTEST, &technique_of) {
-            Ok(step) => Some(step),
-            Err(passed_over) => {
-                if !passed_over {
-                    state.note_vain(Technique::XyChain);
-                }
-                None
-            }
+        let links = state.links(Kind::BivalueCells);
+        let best = chains::best_or_none(state, &links, SHORTEST, &technique_of);
+        state.give_back(links);
+        if best == Err(false) {
+            state.note_vain(Technique::XyChain);
         }
+        best.ok()
     }
 }

@@ -88,7 +88,7 @@ pub(crate) enum Reach {
     /// The shortest chain between each two ends.
     Shortest,
     /// Of loops also longer ones, different ones of one length, and the same through other sets; and of each also what it removes
-    /// outside its own cells, as the reference program of the `hodoku` scale sees it.
+    /// outside its own cells (those of its nodes, or also those of its sets), as the reference program of the `hodoku` scale sees it.
     Wide,
 }
 
@@ -97,7 +97,7 @@ const MOST_LOOPS: usize = 2_000;
 /// By how many strong links a wide search goes beyond the shortest loop.
 const SLACK: u16 = 2;
 /// The most ways to give the links of one loop their reasons that a wide search looks at.
-const MOST_REASONS: usize = 64;
+const MOST_REASONS: usize = 16;
 
 /// Where a search hands its conclusions.
 pub(crate) trait Visitor<const W: usize> {
@@ -193,6 +193,10 @@ fn search<const W: usize>(
                 for whys in reasons(links, way) {
                     look(way, &whys, CellSet::EMPTY);
                     look(way, &whys, own);
+                    let sets = own | set_cells(state, links, way, &whys);
+                    if sets != own {
+                        look(way, &whys, sets);
+                    }
                 }
             });
         }
@@ -205,6 +209,23 @@ fn is_grouped<const W: usize>(links: &Links<W>, way: &StrongLinks, whys: &[Why])
         !links.nodes[*a].single
             || !links.nodes[*b].single
             || matches!(why(), Some(Why::Set(_) | Why::SetAndCell(..)))
+    })
+}
+
+/// The cells of the sets through which the loop goes.
+fn set_cells<const W: usize>(
+    state: &State<W>,
+    links: &Links<W>,
+    way: &StrongLinks,
+    whys: &[Why],
+) -> CellSet<W> {
+    way.iter().enumerate().fold(CellSet::EMPTY, |all, (index, (a, b))| {
+        match whys.get(index).copied().or_else(|| links.why(*a, *b)) {
+            Some(Why::Set(set) | Why::SetAndCell(set, _)) => {
+                all | state.almost_locked_sets()[set as usize].cells
+            }
+            _ => all,
+        }
     })
 }
 

@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use celda_grid::{House, HouseKind, Shape};
 
-use crate::set::CellSet;
+use crate::set::{CellSet, PerCell};
 
 /// The tables of one shape. Houses are numbered 0 to 3n: the rows, the columns, the boxes.
 #[derive(Debug)]
@@ -22,7 +22,7 @@ pub struct Geometry<const W: usize> {
     /// For each cell its row, column and box.
     pub houses_of: Vec<[u16; 3]>,
     /// For each cell the cells that share a house with it.
-    pub peers: Vec<CellSet<W>>,
+    pub peers: PerCell<CellSet<W>, W>,
     /// For each cell those that lie diagonally across from it in a rectangle of two rows, two columns and two boxes.
     pub across: Vec<CellSet<W>>,
 }
@@ -38,17 +38,15 @@ impl<const W: usize> Geometry<W> {
             .cells()
             .map(|cell| HouseKind::ALL.map(|kind| number(shape.house_of(cell, kind)) as u16))
             .collect();
-        let peers = shape
-            .cells()
-            .map(|cell| {
-                let mut peers = CellSet::EMPTY;
-                for house in houses_of[cell.index()] {
-                    peers |= houses[usize::from(house)];
-                }
-                peers.remove(cell.index());
-                peers
-            })
-            .collect();
+        let peers = shape.cells().map(|cell| {
+            let mut peers = CellSet::EMPTY;
+            for house in houses_of[cell.index()] {
+                peers |= houses[usize::from(house)];
+            }
+            peers.remove(cell.index());
+            peers
+        });
+        let peers = PerCell::new(peers, CellSet::EMPTY);
         let all: CellSet<W> = (0..shape.cell_count()).collect();
         let across = (0..shape.cell_count())
             .map(|cell| {

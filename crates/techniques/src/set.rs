@@ -1,6 +1,6 @@
 //! Sets of cells as bit boards.
 
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Index, Not, Sub};
 
 /// A set of cells, cell `i` at bit `i % 64` of word `i / 64`. `W` is the number of words: 2 for 9x9.
 ///
@@ -122,6 +122,31 @@ impl<const W: usize> FromIterator<usize> for CellSet<W> {
             set.insert(cell);
             set
         })
+    }
+}
+
+/// A value for each cell of `W` words.
+///
+/// That there is one for each cell that a set may hold is known when it is compiled, so that a walk over a set needs no check of bounds. (For
+/// the peers of the cells that is 1.3 % of rating top1465; for their candidates and houses it was nothing.)
+#[derive(Clone, Debug)]
+pub struct PerCell<T, const W: usize>(Box<[[T; 64]; W]>);
+
+impl<T: Copy, const W: usize> PerCell<T, W> {
+    /// The values of the first cells; `rest` for all after them.
+    pub fn new(values: impl IntoIterator<Item = T>, rest: T) -> PerCell<T, W> {
+        let mut words = vec![[rest; 64]; W].into_boxed_slice();
+        words.as_flattened_mut().iter_mut().zip(values).for_each(|(slot, value)| *slot = value);
+        PerCell(words.try_into().unwrap_or_else(|_| unreachable!("there are W words")))
+    }
+}
+
+impl<T, const W: usize> Index<usize> for PerCell<T, W> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, cell: usize) -> &T {
+        &self.0[cell / 64][cell % 64]
     }
 }
 

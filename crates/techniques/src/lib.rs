@@ -21,6 +21,7 @@ mod eliminable;
 pub mod find;
 mod geometry;
 mod implications;
+mod lattice;
 pub mod library;
 mod links;
 mod net;

@@ -84,8 +84,10 @@ struct Singles {
 pub struct Cache<const W: usize> {
     /// The almost locked sets of the state.
     pub(crate) almost_locked: OnceCell<Arc<[crate::als::Als<W>]>>,
+    /// What their digits see.
+    pub(crate) restricted: OnceCell<crate::restricted::Restricted<W>>,
     /// What they restrict in common, without and with overlapping sets.
-    pub(crate) restricted: [OnceCell<crate::restricted::Restricted<W>>; 2],
+    pub(crate) lattices: [OnceCell<crate::lattice::Lattice>; 2],
     /// The blank cells with at most two, three and four candidates.
     small: OnceCell<[CellSet<W>; 3]>,
     /// The rectangles of the uniqueness tests.

@@ -151,7 +151,7 @@ impl<const W: usize> Search<'_, W> {
 
 impl<const W: usize> Finder<W> for AlignedExclusion {
     fn find(&self, state: &State<W>, technique: Technique, _: &Options, found: Found<'_>) -> Flow {
-        let sets = state.restricted(true);
+        let sets = state.restricted();
         let mut seen = vec![0; state.geometry().all.len() * sets.sets.len()];
         for (index, set) in sets.sets.iter().enumerate() {
             for digit in bits(sets.useful[index]) {

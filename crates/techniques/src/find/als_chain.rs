@@ -9,9 +9,9 @@
 
 use super::{Finder, Flow, Found, Options};
 use crate::als::Collected;
-use crate::reach::reach;
+use crate::lattice::{Block, Lattice, Reach, any, both, contains, insert, states_in, without};
 use crate::restricted::Restricted;
-use crate::set::{CellSet, bits};
+use crate::set::CellSet;
 use crate::state::State;
 use crate::{Step, Technique};
 
@@ -28,113 +28,13 @@ const LONGEST: usize = 12;
 /// With all lengths asked for, chains of so many sets are looked at.
 const LONGEST_OF_ALL: usize = 12;
 
-/// A set and a digit that it has lost to another, by numbers: set by set, digit by digit.
-///
-/// What can be reached from a set is a row of bits over these states, of which the words that are not 0 are kept. That keeps the
-/// order of the search, and most of a row is known already. (A list of pairs for each set took five times as long, whole rows
-/// twice.)
-struct Lattice {
-    /// For each state its set and digit.
-    states: Vec<(u32, u8)>,
-    /// The states that follow a set if it loses a digit of no concern: which word, and its bits.
-    follow: Vec<(u32, u64)>,
-    /// For each set where its words start in `follow`.
-    starts: Vec<u32>,
-    /// For each digit the states in which it is lost.
-    of_digit: Vec<u64>,
-    /// For each set its states, from and to.
-    of_set: Vec<(u32, u32)>,
-    words: usize,
-}
-
-impl Lattice {
-    fn new<const W: usize>(sets: &Restricted<W>, side: usize) -> Lattice {
-        let count = sets.sets.len();
-        let mut lattice = Lattice {
-            states: Vec::with_capacity(sets.uses.len()),
-            follow: Vec::with_capacity(sets.uses.len()),
-            starts: Vec::with_capacity(count + 1),
-            of_digit: Vec::new(),
-            of_set: Vec::with_capacity(count),
-            words: 0,
-        };
-        // For each use its state, where it has one.
-        let mut state_of = vec![0_u32; sets.uses.len()];
-        for set in 0..count {
-            let from = lattice.states.len() as u32;
-            for number in sets.facing_uses_of(set) {
-                state_of[number] = lattice.states.len() as u32;
-                lattice.states.push((set as u32, sets.uses[number].digit));
-            }
-            lattice.of_set.push((from, lattice.states.len() as u32));
-        }
-        let words = lattice.states.len().div_ceil(64);
-        lattice.words = words;
-        lattice.of_digit = vec![0; side * words];
-        for (state, (_, digit)) in lattice.states.iter().enumerate() {
-            lattice.of_digit[usize::from(*digit) * words + state / 64] |= 1 << (state % 64);
-        }
-        let mut row = vec![0_u64; words];
-        for set in 0..count {
-            lattice.starts.push(lattice.follow.len() as u32);
-            for other in sets.uses_of(set).flat_map(|number| sets.facing(number)) {
-                let state = state_of[*other as usize];
-                row[state as usize / 64] |= 1 << (state % 64);
-            }
-            for (word, row) in row.iter_mut().enumerate().filter(|(_, row)| **row != 0) {
-                lattice.follow.push((word as u32, std::mem::take(row)));
-            }
-        }
-        lattice.starts.push(lattice.follow.len() as u32);
-        lattice
-    }
-
-    fn states_of(&self, set: usize) -> std::ops::Range<usize> {
-        self.of_set[set].0 as usize..self.of_set[set].1 as usize
-    }
-
-    fn follow(&self, set: usize) -> &[(u32, u64)] {
-        &self.follow[self.starts[set] as usize..self.starts[set + 1] as usize]
-    }
-
-    /// The words of what follows the state.
-    #[inline]
-    fn after(&self, state: usize) -> impl Iterator<Item = (usize, u64)> + '_ {
-        let (set, lost) = self.states[state];
-        let lost = self.of_digit(usize::from(lost));
-        self.follow(set as usize)
-            .iter()
-            .map(move |(word, bits)| (*word as usize, bits & !lost[*word as usize]))
-    }
-
-    /// The states that come first in a chain from the set if it gives away the digit.
-    fn after_start(&self, set: usize, digit: usize) -> impl Iterator<Item = usize> + '_ {
-        let of_digit = self.of_digit(digit);
-        let words = self.follow(set).iter().map(|(word, bits)| (*word as usize, *bits));
-        words.flat_map(move |(word, follow)| bits(follow & of_digit[word]).map(move |bit| word * 64 + bit))
-    }
-
-    /// For each state a row of all that can be reached from it, as if a chain might come back to its start.
-    fn reach(&self) -> Vec<u64> {
-        let mut follow = vec![0; self.states.len() * self.words];
-        for state in 0..self.states.len() {
-            self.after(state).for_each(|(word, bits)| follow[state * self.words + word] = bits);
-        }
-        reach(&follow, self.words, self.words)
-    }
-
-    fn of_digit(&self, digit: usize) -> &[u64] {
-        &self.of_digit[digit * self.words..][..self.words]
-    }
-}
-
 /// The breadth-first search from one set that gives away one digit.
 struct Search<'a> {
     lattice: &'a Lattice,
     /// Whether a set is also reached by longer chains than the shortest.
     all_lengths: bool,
     /// The states reached already, or with `all_lengths` those of the length at hand.
-    seen: Vec<u64>,
+    seen: Vec<Block>,
     /// For each state (and each length, with `all_lengths`) the state before it, or `FIRST`.
     before: Vec<u32>,
     reached: Vec<u32>,
@@ -149,7 +49,7 @@ impl Search<'_> {
         Search {
             lattice,
             all_lengths,
-            seen: vec![0; lattice.words],
+            seen: lattice.row(),
             before: vec![FIRST; lattice.states.len() * layers],
             reached: Vec::with_capacity(lattice.states.len()),
         }
@@ -161,45 +61,32 @@ impl Search<'_> {
     }
 
     /// Calls `visit` with each chain of sets and the digits between them, shortest first.
-    fn run<const W: usize>(
-        &mut self,
-        sets: &Restricted<W>,
-        (start, first): (usize, usize),
-        visit: &mut dyn FnMut(&Lost),
-    ) {
+    fn run(&mut self, start: usize, visit: &mut dyn FnMut(&Lost)) {
         let lattice = self.lattice;
         let longest = if self.all_lengths { LONGEST_OF_ALL } else { LONGEST };
         self.reached.clear();
-        self.seen.fill(0);
-        for (word, follow) in lattice.follow(start) {
-            let word = *word as usize;
-            for bit in bits(follow & lattice.of_digit(first)[word]) {
-                let slot = self.slot(word * 64 + bit, 2);
-                self.before[slot] = FIRST;
-                self.reached.push((word * 64 + bit) as u32);
-                self.seen[word] |= 1 << bit;
-            }
+        self.seen.fill(Block::default());
+        for first in lattice.facing(start) {
+            let slot = self.slot(*first as usize, 2);
+            self.before[slot] = FIRST;
+            self.reached.push(*first);
+            insert(&mut self.seen, *first as usize);
         }
         // The start itself is no part of the chain again.
-        let own = lattice.states_of(start);
-        own.clone().for_each(|state| self.seen[state / 64] |= 1 << (state % 64));
+        let own = lattice.states_of(lattice.set_of(start));
+        own.clone().for_each(|state| insert(&mut self.seen, state));
         let mut chain = Vec::with_capacity(LONGEST);
         let (mut length, mut next, mut end) = (2, 0, self.reached.len());
         while next < end && length <= longest {
             if self.all_lengths {
-                self.seen.fill(0);
-                own.clone().for_each(|state| self.seen[state / 64] |= 1 << (state % 64));
+                self.seen.fill(Block::default());
+                own.clone().for_each(|state| insert(&mut self.seen, state));
             }
             for index in next..end {
                 let from = self.reached[index];
-                let (set, lost) = lattice.states[from as usize];
-                let (set, lost) = (set as usize, usize::from(lost));
-                if length >= SHORTEST && set > start {
-                    let common = sets.useful[set] & sets.useful[start] & !(1 << lost | 1 << first);
-                    if sets.removes(start, set, common) {
-                        self.trace(from, length, &mut chain);
-                        visit(&chain);
-                    }
+                if length >= SHORTEST && lattice.removes(start, from as usize) {
+                    self.trace(from, length, &mut chain);
+                    visit(&chain);
                 }
                 if length == longest {
                     continue;
@@ -207,19 +94,14 @@ impl Search<'_> {
                 if self.all_lengths {
                     self.trace(from, length, &mut chain);
                 }
-                let (follow, lost) = (lattice.follow(set), lattice.of_digit(lost));
-                for (word, follow) in follow {
-                    let word = *word as usize;
-                    let new = follow & !lost[word] & !self.seen[word];
-                    for bit in bits(new) {
-                        let to = word * 64 + bit;
-                        if self.all_lengths
-                            && chain.iter().any(|(set, _)| *set as u32 == lattice.states[to].0)
-                        {
+                for (index, follow) in lattice.follow(from as usize).iter().enumerate() {
+                    let new = without(follow, &self.seen[index]);
+                    for to in states_in(index, new) {
+                        if self.all_lengths && chain.iter().any(|(set, _)| *set == lattice.set_of(to)) {
                             continue;
                         }
                         let slot = self.slot(to, length + 1);
-                        self.seen[word] |= 1 << bit;
+                        insert(&mut self.seen, to);
                         self.before[slot] = from;
                         self.reached.push(to as u32);
                     }
@@ -245,68 +127,49 @@ impl Search<'_> {
 
 /// What is asked of each start before the search, which finds nothing from 99 of 100: whether any of the states that can be reached
 /// at all, and not in so few steps that it is no chain, removes something together with the start. (On top1465 that are 26 states of
-/// 370, and 2 searches a position of 340. What a start removes with each state as a row of bits took 4 %, to look at so few.)
-struct Outlook {
-    reach: Vec<u64>,
-    /// For each set whether it is fresh, and its states if it is. Of a chain one set at least must be.
+/// 370, and 2 searches a position of 340.)
+struct Outlook<'a> {
+    lattice: &'a Lattice,
+    reach: Reach,
+    /// For each set whether it is fresh, and the states of those that are. Of a chain one set at least must be.
     fresh: Vec<bool>,
-    fresh_states: Vec<u64>,
-    /// What can be reached from the start.
-    far: Vec<u64>,
+    fresh_states: Vec<Block>,
     /// Whether nothing that was reached removed anything, however near.
     vain: bool,
 }
 
-impl Outlook {
-    fn new(lattice: &Lattice, fresh: Vec<bool>) -> Outlook {
-        let mut fresh_states = vec![0; lattice.words];
-        for (state, _) in lattice.states.iter().enumerate().filter(|(_, (set, _))| fresh[*set as usize]) {
-            fresh_states[state / 64] |= 1 << (state % 64);
-        }
-        Outlook { reach: lattice.reach(), fresh, fresh_states, far: vec![0; lattice.words], vain: true }
+impl Outlook<'_> {
+    fn new(lattice: &Lattice, fresh: Vec<bool>) -> Outlook<'_> {
+        let fresh_states = lattice.row_of(&fresh);
+        Outlook { lattice, reach: lattice.reach(), fresh, fresh_states, vain: true }
     }
 
-    /// Whether a chain from `start`, which gives away `first`, to a later set may remove something.
-    fn is_hopeful<const W: usize>(
-        &mut self,
-        sets: &Restricted<W>,
-        lattice: &Lattice,
-        (start, first): (usize, usize),
-        all_lengths: bool,
-    ) -> bool {
-        let words = lattice.words;
-        let next = || lattice.after_start(start, first);
-        self.far.fill(0);
-        let mut fresh = self.fresh[start];
-        for state in next() {
-            fresh |= self.fresh_states[state / 64] >> (state % 64) & 1 != 0;
-            let reach = &self.reach[state * words..][..words];
-            self.far.iter_mut().zip(reach).for_each(|(word, with)| *word |= with);
-        }
-        if !fresh && self.far.iter().zip(&self.fresh_states).all(|(far, fresh)| far & fresh == 0) {
+    /// Whether a chain from `start` to a later set may remove something.
+    fn is_hopeful(&mut self, start: usize, all_lengths: bool) -> bool {
+        let lattice = self.lattice;
+        let removing = lattice.removing(start);
+        let first = || lattice.facing(start).iter().map(|state| *state as usize);
+        let ends = |state| self.reach.of(state).iter().zip(removing).map(|(far, with)| both(far, with));
+        if !first().any(|state| ends(state).any(|ends| any(&ends))) || !self.is_fresh(start) {
             return false;
         }
-        let is_near = |end: usize| {
-            let (word, bit) = (end / 64, 1_u64 << (end % 64));
-            next().any(|state| {
-                state == end || lattice.after(state).any(|(at, bits)| at == word && bits & bit != 0)
+        self.vain = false;
+        let is_near = |end: usize| first().any(|state| state == end || contains(lattice.follow(state), end));
+        all_lengths
+            || first().any(|state| {
+                ends(state).enumerate().any(|(index, ends)| states_in(index, ends).any(|end| !is_near(end)))
             })
-        };
-        let later = lattice.states_of(start).end;
-        for (word, far) in (later / 64..).zip(&self.far[later / 64..]) {
-            let later = if word == later / 64 { u64::MAX << (later % 64) } else { u64::MAX };
-            for bit in bits(far & later) {
-                let end = word * 64 + bit;
-                let (set, lost) = lattice.states[end];
-                if sets.removes(start, set as usize, !(1 << lost | 1 << first)) {
-                    self.vain = false;
-                    if all_lengths || !is_near(end) {
-                        return true;
-                    }
-                }
-            }
-        }
-        false
+    }
+
+    /// Whether the start or anything that it reaches is fresh.
+    fn is_fresh(&self, start: usize) -> bool {
+        let lattice = self.lattice;
+        self.fresh[lattice.set_of(start)]
+            || lattice.facing(start).iter().any(|state| {
+                let reach = self.reach.of(*state as usize).iter().zip(&self.fresh_states);
+                self.fresh[lattice.set_of(*state as usize)]
+                    || reach.into_iter().any(|(far, fresh)| any(&both(far, fresh)))
+            })
     }
 }
 
@@ -314,24 +177,20 @@ impl Outlook {
 /// remove. Says whether there are none, and none that only were too short.
 fn chains<const W: usize>(
     sets: &Restricted<W>,
-    side: usize,
+    lattice: &Lattice,
     fresh: Vec<bool>,
     all_lengths: bool,
     visit: &mut dyn FnMut(usize, &Lost, u64),
 ) -> bool {
-    let lattice = Lattice::new(sets, side);
-    let mut search = Search::new(&lattice, all_lengths);
-    let mut outlook = Outlook::new(&lattice, fresh);
-    for start in 0..sets.sets.len() {
-        for (_, first) in &lattice.states[lattice.states_of(start)] {
-            let first = usize::from(*first);
-            if !outlook.is_hopeful(sets, &lattice, (start, first), all_lengths) {
-                continue;
-            }
-            search.run(sets, (start, first), &mut |chain| {
+    let mut search = Search::new(lattice, all_lengths);
+    let mut outlook = Outlook::new(lattice, fresh);
+    for start in (0..sets.sets.len()).flat_map(|set| lattice.states_of(set)) {
+        if outlook.is_hopeful(start, all_lengths) {
+            let (set, first) = (lattice.set_of(start), lattice.states[start].1);
+            search.run(start, &mut |chain| {
                 if let Some((last, lost)) = chain.last() {
-                    let z = sets.useful[start] & sets.useful[*last] & !(1 << first | 1 << lost);
-                    visit(start, chain, z);
+                    let z = sets.useful[set] & sets.useful[*last] & !(1 << first | 1 << lost);
+                    visit(set, chain, z);
                 }
             });
         }
@@ -355,10 +214,11 @@ fn step<const W: usize>(
 
 impl<const W: usize> Finder<W> for AlsChain {
     fn find(&self, state: &State<W>, technique: Technique, options: &Options, found: Found<'_>) -> Flow {
-        let sets = state.restricted(options.overlapping_sets);
+        let sets = state.restricted();
+        let lattice = state.lattice(options.overlapping_sets);
         let mut removed = vec![CellSet::EMPTY; state.side()];
         let mut steps = Collected::new();
-        chains(sets, state.side(), sets.having(state.blank_cells()), true, &mut |start, chain, z| {
+        chains(sets, lattice, sets.having(state.blank_cells()), true, &mut |start, chain, z| {
             let Some((last, _)) = chain.last() else { return };
             removed.fill(CellSet::EMPTY);
             sets.remove(start, *last, z, &mut removed);
@@ -368,12 +228,13 @@ impl<const W: usize> Finder<W> for AlsChain {
     }
 
     fn best(&self, state: &State<W>, techniques: &[Technique], options: &Options) -> Option<Step> {
-        let sets = state.restricted(options.overlapping_sets);
+        let sets = state.restricted();
+        let lattice = state.lattice(options.overlapping_sets);
         let mut best = None;
         let mut best_rank = (usize::MAX, usize::MAX);
         let technique = *techniques.first()?;
         let fresh = sets.having(state.changed_cells(technique));
-        let vain = chains(sets, state.side(), fresh, false, &mut |start, chain, z| {
+        let vain = chains(sets, lattice, fresh, false, &mut |start, chain, z| {
             let Some((last, _)) = chain.last() else { return };
             let rank = (usize::MAX - sets.count(start, *last, z), chain.len());
             if rank < best_rank {

@@ -20,7 +20,7 @@ pub(super) struct AlsWWing;
 
 impl<const W: usize> Finder<W> for AlsWWing {
     fn find(&self, state: &State<W>, technique: Technique, options: &Options, found: Found<'_>) -> Flow {
-        let sets = state.restricted(true);
+        let sets = state.restricted();
         let mut steps = Collected::new();
         let mut removed = vec![CellSet::EMPTY; state.side()];
         for a in 0..sets.sets.len() {

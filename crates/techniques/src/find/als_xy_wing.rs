@@ -6,6 +6,7 @@
 
 use super::{Finder, Flow, Found, Options};
 use crate::als::Collected;
+use crate::lattice::{Lattice, any, both, states_in};
 use crate::restricted::Restricted;
 use crate::set::CellSet;
 use crate::state::State;
@@ -25,45 +26,34 @@ struct Wing {
 /// Calls `visit` with the wings that remove something, of whose sets one is `fresh` at least.
 fn wings<const W: usize>(
     sets: &Restricted<W>,
+    lattice: &Lattice,
     overlapping: bool,
     fresh: &[bool],
     visit: &mut dyn FnMut(&Wing),
 ) {
+    let (every, new) = (lattice.row_of(&vec![true; fresh.len()]), lattice.row_of(fresh));
     let mut wings = Vec::new();
-    // What faces the pivot with y, and what of that is fresh.
-    let (mut all, mut new) = (Vec::new(), Vec::new());
-    // The sets that are fresh or face one that is.
-    let mut worthwhile = fresh.to_vec();
-    for set in (0..sets.sets.len()).filter(|set| fresh[*set]) {
-        for other in sets.uses_of(set).flat_map(|number| sets.facing(number)) {
-            worthwhile[sets.uses[*other as usize].set as usize] = true;
-        }
-    }
-    for c in (0..sets.sets.len()).filter(|set| worthwhile[*set]) {
-        for second in sets.facing_uses_of(c) {
-            all.clear();
-            all.extend(sets.facing(second).iter().map(|two| sets.uses[*two as usize].set as usize));
-            new.clear();
-            new.extend(all.iter().copied().filter(|b| fresh[*b]));
-            let y = usize::from(sets.uses[second].digit);
-            for first in sets.facing_uses_of(c).filter(|first| *first != second) {
-                let x = usize::from(sets.uses[first].digit);
-                for a in sets.facing(first).iter().map(|one| sets.uses[*one as usize].set as usize) {
-                    let others = if fresh[c] || fresh[a] { &all } else { &new };
-                    for b in others[others.partition_point(|b| *b <= a)..].iter().copied() {
-                        let z = sets.useful[a] & sets.useful[b] & !(1 << x | 1 << y);
-                        if sets.removes(a, b, z)
-                            && (overlapping || !sets.sets[a].cells.meets(&sets.sets[b].cells))
-                        {
-                            wings.push(Wing { sets: [a, b, c], x, y, z });
-                        }
-                    }
+    let pairs = lattice.pairs().iter().flat_map(|(one, other)| [(*one, *other), (*other, *one)]);
+    for (start, pivot) in pairs.map(|(start, pivot)| (start as usize, pivot as usize)) {
+        let (a, c) = (lattice.set_of(start), lattice.set_of(pivot));
+        let wanted = if fresh[a] | fresh[c] { &every } else { &new };
+        let rows = lattice.follow(pivot).iter().zip(lattice.removing(start)).zip(wanted);
+        for (index, ((follow, removing), wanted)) in rows.enumerate() {
+            let ends = both(&both(follow, removing), wanted);
+            if !any(&ends) {
+                continue;
+            }
+            for (b, y) in states_in(index, ends).map(|end| lattice.states[end]) {
+                let (b, x) = (b as usize, usize::from(lattice.states[start].1));
+                if overlapping || !sets.sets[a].cells.meets(&sets.sets[b].cells) {
+                    let z = sets.useful[a] & sets.useful[b] & !(1 << x | 1 << y);
+                    wings.push(Wing { sets: [a, b, c], x, y: usize::from(y), z });
                 }
             }
         }
-        wings.sort_unstable_by_key(|wing| (wing.sets, wing.x, wing.y));
-        wings.drain(..).for_each(|wing| visit(&wing));
     }
+    wings.sort_unstable_by_key(|wing| (wing.sets[2], wing.sets, wing.x, wing.y));
+    wings.iter().for_each(visit);
 }
 
 fn step<const W: usize>(
@@ -83,10 +73,11 @@ fn effort<const W: usize>(sets: &Restricted<W>, wing: &Wing) -> usize {
 
 impl<const W: usize> Finder<W> for AlsXyWing {
     fn find(&self, state: &State<W>, technique: Technique, options: &Options, found: Found<'_>) -> Flow {
-        let sets = state.restricted(options.overlapping_sets);
+        let sets = state.restricted();
+        let lattice = state.lattice(options.overlapping_sets);
         let mut removed = vec![CellSet::EMPTY; state.side()];
         let mut steps = Collected::new();
-        wings(sets, options.overlapping_sets, &sets.having(state.blank_cells()), &mut |wing| {
+        wings(sets, lattice, options.overlapping_sets, &sets.having(state.blank_cells()), &mut |wing| {
             removed.fill(CellSet::EMPTY);
             sets.remove(wing.sets[0], wing.sets[1], wing.z, &mut removed);
             steps.take(&removed, effort(sets, wing), || step(state, sets, technique, wing, &removed));
@@ -95,16 +86,23 @@ impl<const W: usize> Finder<W> for AlsXyWing {
     }
 
     fn best(&self, state: &State<W>, techniques: &[Technique], options: &Options) -> Option<Step> {
-        let sets = state.restricted(options.overlapping_sets);
+        let sets = state.restricted();
+        let lattice = state.lattice(options.overlapping_sets);
         let mut best: Option<((usize, usize), Wing)> = None;
         let technique = *techniques.first()?;
-        wings(sets, options.overlapping_sets, &sets.having(state.changed_cells(technique)), &mut |wing| {
-            let count = sets.count(wing.sets[0], wing.sets[1], wing.z);
-            let rank = (usize::MAX - count, effort(sets, wing));
-            if best.as_ref().is_none_or(|(other, _)| rank < *other) {
-                best = Some((rank, Wing { ..*wing }));
-            }
-        });
+        wings(
+            sets,
+            lattice,
+            options.overlapping_sets,
+            &sets.having(state.changed_cells(technique)),
+            &mut |wing| {
+                let count = sets.count(wing.sets[0], wing.sets[1], wing.z);
+                let rank = (usize::MAX - count, effort(sets, wing));
+                if best.as_ref().is_none_or(|(other, _)| rank < *other) {
+                    best = Some((rank, Wing { ..*wing }));
+                }
+            },
+        );
         if best.is_none() && sets.is_complete() {
             state.note_vain(technique);
         }

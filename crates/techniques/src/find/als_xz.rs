@@ -10,6 +10,7 @@
 
 use super::{Finder, Flow, Found, Options};
 use crate::als::Collected;
+use crate::lattice::Lattice;
 use crate::restricted::Restricted;
 use crate::set::{CellSet, bits};
 use crate::state::State;
@@ -20,11 +21,12 @@ pub(super) struct AlsXz;
 
 impl<const W: usize> Finder<W> for AlsXz {
     fn find(&self, state: &State<W>, technique: Technique, options: &Options, found: Found<'_>) -> Flow {
-        let sets = state.restricted(options.overlapping_sets);
+        let sets = state.restricted();
+        let lattice = state.lattice(options.overlapping_sets);
         let mut removed = vec![CellSet::EMPTY; state.side()];
         let mut steps = Collected::new();
-        pairs(sets, &sets.having(state.blank_cells()), &mut |a, b| {
-            let restricted = sets.between(a, b);
+        pairs(lattice, &sets.having(state.blank_cells()), &mut |a, b| {
+            let restricted = lattice.between(a, b);
             if remove(sets, a, b, restricted, &mut removed) == 0 {
                 return;
             }
@@ -46,12 +48,13 @@ impl<const W: usize> Finder<W> for AlsXz {
     }
 
     fn best(&self, state: &State<W>, techniques: &[Technique], options: &Options) -> Option<Step> {
-        let sets = state.restricted(options.overlapping_sets);
+        let sets = state.restricted();
+        let lattice = state.lattice(options.overlapping_sets);
         let mut removed = vec![CellSet::EMPTY; state.side()];
         let mut best: Option<((usize, usize), usize, usize, u64)> = None;
         let technique = *techniques.first()?;
-        pairs(sets, &sets.having(state.changed_cells(technique)), &mut |a, b| {
-            let restricted = sets.between(a, b);
+        pairs(lattice, &sets.having(state.changed_cells(technique)), &mut |a, b| {
+            let restricted = lattice.between(a, b);
             let count = remove(sets, a, b, restricted, &mut removed);
             if count > 0 {
                 let effort = sets.sets[a].cells.len() + sets.sets[b].cells.len();
@@ -71,29 +74,24 @@ impl<const W: usize> Finder<W> for AlsXz {
 }
 
 /// Calls `visit` with every two sets that restrict digits in common and may remove something, of which one is `fresh` at least.
-fn pairs<const W: usize>(sets: &Restricted<W>, fresh: &[bool], visit: &mut dyn FnMut(usize, usize)) {
-    let mut others = Vec::new();
-    // For each set the last one that it faced.
-    let mut faced = vec![usize::MAX; sets.sets.len()];
-    for a in 0..sets.sets.len() {
-        for number in sets.uses_of(a) {
-            for other in sets.facing(number) {
-                let b = sets.uses[*other as usize].set as usize;
-                if b > a && (fresh[a] || fresh[b]) {
-                    // Two restricted digits lock the sets, so that each may remove something by itself.
-                    if faced[b] == a || sets.removes(a, b, !(1 << sets.uses[number].digit)) {
-                        others.push(b);
-                    }
-                    faced[b] = a;
-                }
-            }
-        }
-        if !others.is_empty() {
-            others.sort_unstable();
-            others.dedup();
-            others.drain(..).for_each(|b| visit(a, b));
+fn pairs(lattice: &Lattice, fresh: &[bool], visit: &mut dyn FnMut(usize, usize)) {
+    // For each two sets whether they face each other, a row of bits a set.
+    let words = fresh.len().div_ceil(64);
+    let mut faced = vec![0_u64; words * fresh.len()];
+    let mut found = Vec::new();
+    for (one, other) in lattice.pairs().iter().map(|(one, other)| (*one as usize, *other as usize)) {
+        let (a, b) = (lattice.set_of(one), lattice.set_of(other));
+        let word = &mut faced[a * words + b / 64];
+        // Two restricted digits lock the sets, so that each may remove something by itself.
+        let twice = *word >> (b % 64) & 1 != 0;
+        *word |= 1 << (b % 64);
+        if (fresh[a] | fresh[b]) & (twice | lattice.removes(one, other)) {
+            found.push((a, b));
         }
     }
+    found.sort_unstable();
+    found.dedup();
+    found.into_iter().for_each(|(a, b)| visit(a, b));
 }
 
 fn remove<const W: usize>(

@@ -71,7 +71,7 @@ impl<const W: usize> Blossom<'_, '_, W> {
 
 impl<const W: usize> Finder<W> for DeathBlossom {
     fn find(&self, state: &State<W>, technique: Technique, options: &Options, found: Found<'_>) -> Flow {
-        let sets = state.restricted(options.overlapping_sets);
+        let sets = state.restricted();
         let mut steps = Collected::new();
         for stem in state.blank_cells() {
             let mut choices: Vec<(usize, Vec<usize>)> = bits(state.candidates(stem))

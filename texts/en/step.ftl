@@ -90,7 +90,7 @@ step-symmetric = { $name }: { $motion } takes the givens to themselves{ $digits 
    *[other] {" "}when the digits are exchanged: { $digits }.
 } So it takes the only solution to itself too, and what stands in a cell stands exchanged in its image{ $axis ->
     [none] {""}
-   *[other] ; { $axis } take only digits that stay, { $fixed }
+   *[other] ; { $axis } can only hold digits that stay ({ $fixed })
 }: { $result }
 step-half-turn = half a turn about the centre
 step-quarter-turn = a quarter turn about the centre

@@ -90,7 +90,7 @@ step-symmetric = { $name }: { $motion } deja las pistas como están{ $digits ->
    *[other] {" "}si se cambian las cifras: { $digits }.
 } Así, deja también como está la única solución, y lo que hay en una celda está, cambiado, en su imagen{ $axis ->
     [none] {""}
-   *[other] ; { $axis } solo llevan cifras que no cambian, { $fixed }
+   *[other] ; en { $axis } solo caben cifras que no cambian ({ $fixed })
 }: { $result }
 step-half-turn = media vuelta alrededor del centro
 step-quarter-turn = un cuarto de vuelta alrededor del centro

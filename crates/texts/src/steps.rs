@@ -479,7 +479,7 @@ mod tests {
                 &symmetric,
                 "reflection in the diagonal from r1c1 to r9c9 takes the givens to themselves when the digits are exchanged: \
                  1↔2, 3→4→5→3. So it takes the only solution to itself too, and what stands in a cell stands exchanged in its \
-                 image; r1c1,r2c2 take only digits that stay, 6, 7, 8 and 9:",
+                 image; r1c1,r2c2 can only hold digits that stay (6, 7, 8 and 9):",
                 "la reflexión en la diagonal de r1c1 a r9c9 deja las pistas como están si se cambian las cifras: 1↔2, 3→4→5→3.",
             ),
             (

@@ -12,28 +12,45 @@ use crate::state::State;
 /// The most nodes that are spent on a digit; what is undecided then counts as excludable.
 const NODES: usize = 3_000;
 
-/// For each digit the places for which the answer was worked out, and the answer.
-pub(crate) type Known<const W: usize> = RefCell<Vec<Option<(CellSet<W>, CellSet<W>)>>>;
+/// What was worked out of a digit.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Digit<const W: usize> {
+    /// The places for which it was.
+    of: CellSet<W>,
+    answer: CellSet<W>,
+    /// Templates with all other places.
+    templates: Vec<CellSet<W>>,
+}
+
+/// What is known of each digit.
+pub(crate) type Known<const W: usize> = RefCell<Vec<Digit<W>>>;
 
 impl<const W: usize> State<W> {
     /// The places of the digit that are in none of its templates (or could not be shown to be in one cheaply).
     pub(crate) fn eliminable(&self, digit: usize) -> CellSet<W> {
         let places = self.places(digit);
         let mut known = self.known_eliminable().borrow_mut();
-        known.resize(self.side(), None);
-        match known[digit] {
-            Some((of, answer)) if of == places => answer,
-            _ => {
-                let answer = work_out(self, places);
-                known[digit] = Some((places, answer));
-                answer
-            }
+        known.resize_with(self.side(), Digit::default);
+        let known = &mut known[digit];
+        if known.of != places {
+            known.of = places;
+            let rows = (0..self.side()).filter(|row| self.count(digit, *row) > 0).count();
+            // Most templates live on: they have lost a place that is now filled, or none.
+            known.templates.iter_mut().for_each(|template| *template &= places);
+            known.templates.retain(|template| template.len() == rows);
+            known.answer = work_out(self, places, &mut known.templates);
         }
+        known.answer
     }
 }
 
-fn work_out<const W: usize>(state: &State<W>, places: CellSet<W>) -> CellSet<W> {
-    let mut undecided = places;
+/// The places that are in no template; to `templates`, of which there may be some already, come others that have the rest.
+fn work_out<const W: usize>(
+    state: &State<W>,
+    places: CellSet<W>,
+    templates: &mut Vec<CellSet<W>>,
+) -> CellSet<W> {
+    let mut undecided = templates.iter().fold(places, |undecided, template| undecided - *template);
     let mut never = CellSet::EMPTY;
     let mut nodes = NODES;
     while let Some(cell) = undecided.first() {
@@ -49,6 +66,7 @@ fn work_out<const W: usize>(state: &State<W>, places: CellSet<W>) -> CellSet<W> 
             places,
         ) {
             undecided = undecided - template;
+            templates.push(template);
         } else if nodes == 0 {
             return never | undecided;
         } else {

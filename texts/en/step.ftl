@@ -28,6 +28,7 @@ step-chain-false = { $name }: { $chains }. Were { $first } true, the chain would
 step-chain-pair = { $name }: { $chains }. Of each chain at least one end is true, and what both its ends exclude goes: { $result }
 step-chains-contradiction = { $name }: suppose { $premise }. Then { $chains }. { $conflict }. So { $result }
 step-chains-every = { $name }: in every case it comes to the same: { $chains }. So { $result }
+step-chains-nothing-else = { $name }: suppose { $premise }. { $conflict }. So { $result }
 step-chains-both = That makes { $candidate } both true and false
 step-chains-either = { $name }: whether { $candidate } is true or false, it comes to the same: { $chains }. So { $result }
 step-chains-verity = { $name }: { $premises } must be true, and each comes to the same: { $chains }. So { $result }

@@ -28,6 +28,7 @@ step-chain-false = { $name }: { $chains }. Si { $first } fuera cierto, la cadena
 step-chain-pair = { $name }: { $chains }. De cada cadena es cierto al menos un extremo, y se descarta lo que excluyen sus dos extremos: { $result }
 step-chains-contradiction = { $name }: supongamos { $premise }. Entonces, { $chains }. { $conflict }. Por tanto, { $result }
 step-chains-every = { $name }: en todos los casos sale lo mismo: { $chains }. Por tanto, { $result }
+step-chains-nothing-else = { $name }: supongamos { $premise }. { $conflict }. Por tanto, { $result }
 step-chains-both = Así, { $candidate } sería a la vez cierto y falso
 step-chains-either = { $name }: tanto si { $candidate } es cierto como si es falso, sale lo mismo: { $chains }. Por tanto, { $result }
 step-chains-verity = { $name }: tiene que ser cierto { $premises }, y de cada uno sale lo mismo: { $chains }. Por tanto, { $result }

@@ -110,11 +110,11 @@ impl Source {
             // refuse names of that length.
             Some(text) if looks_like_a_puzzle(text) && !path.exists() => Ok(Source::Text(text.to_owned())),
             _ if path.exists() => Ok(Source::File(path)),
-            _ => Err(Failure::Usage(say!(
-                context.texts,
-                "common-no-such-input",
-                name = argument.to_string_lossy().into_owned()
-            ))),
+            _ => {
+                // Nothing at all would not be seen in the message.
+                let name = if argument.is_empty() { "\"\"".into() } else { argument.to_string_lossy() };
+                Err(Failure::Usage(say!(context.texts, "common-no-such-input", name = name.into_owned())))
+            }
         }
     }
 

@@ -27,7 +27,10 @@ fn ends(chain: &Chain) -> Option<(End<'_>, End<'_>)> {
 
 /// Whether the step is told with links, which need reading.
 pub fn has_links(step: &Step) -> bool {
-    matches!(step.evidence.pattern, Pattern::Chains(_) | Pattern::KrakenFish { .. })
+    match &step.evidence.pattern {
+        Pattern::Chains(chains) | Pattern::KrakenFish { chains, .. } => !chains.is_empty(),
+        _ => false,
+    }
 }
 
 impl Teller<'_> {
@@ -40,6 +43,7 @@ impl Teller<'_> {
             _ => None,
         };
         let sentence = single.or_else(|| match step.technique {
+            _ if chains.is_empty() => self.at_once(step, &told),
             Technique::ForcingChainContradiction => self.contradiction(&ends, &told),
             Technique::ForcingChainVerity => self.verity(step, &ends, &told),
             // Of the explainer scale: chains that join.
@@ -58,6 +62,21 @@ impl Teller<'_> {
         common.into_iter().for_each(|(argument, value)| arguments.set(argument, value.as_str()));
         more.into_iter().for_each(|(argument, value)| arguments.set(argument, value));
         self.texts.message(message, &arguments)
+    }
+
+    /// What is placed because its house or its cell has nothing else: no chain is needed.
+    fn at_once(&self, step: &Step, told: &Told) -> Option<String> {
+        let premise = self.candidates(&step.placements, "<>");
+        let Proof::Truths(truths) = &step.evidence.proof else { return None };
+        let conflict = match truths.first()? {
+            Truth::Cell(cell) => self.message("step-net-no-candidate", [("cell", self.cells(&[*cell]))]),
+            Truth::Place(digit, house) => {
+                let arguments = [("digit", self.digit(*digit)), ("house", self.house(*house))];
+                self.message("step-net-no-place", arguments)
+            }
+            Truth::Avoided(_) => return None,
+        };
+        Some(self.tell("step-chains-nothing-else", told, [("premise", premise), ("conflict", conflict)]))
     }
 
     /// What a single chain says.
@@ -331,6 +350,25 @@ mod tests {
                 assert!(told.starts_with(expected[0]) && told.contains(expected[1]), "{told}");
             }
         }
+    }
+
+    /// The step itself is from a position with a hidden single that no other technique was allowed to take.
+    #[test]
+    fn what_has_one_place_needs_no_chain() {
+        let digit = Digit::from_index(7);
+        let placed = Candidate::new(Shape::NINE.cell(6, 2).unwrap(), digit);
+        let truths = vec![Truth::Place(digit, celda::grid::House::new(HouseKind::Column, 2))];
+        let evidence = Evidence::new(truths, Pattern::Chains(Vec::new()));
+        let step = Step::placing(Technique::ForcingChainContradiction, placed, evidence);
+        assert!(!has_links(&step));
+        let told = Language::ALL.map(|language| Teller::new(&Texts::new(language), Shape::NINE).step(&step));
+        assert!(
+            told[0].ends_with("suppose r7c3<>8. That leaves no place for 8 in column 3. So r7c3=8"),
+            "{told:?}"
+        );
+        assert!(told[1].ends_with(
+            "supongamos r7c3<>8. Así, el 8 se queda sin sitio en la columna 3. Por tanto, r7c3=8"
+        ));
     }
 
     #[test]

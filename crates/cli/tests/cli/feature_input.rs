@@ -25,6 +25,7 @@ fn a_text_of_several_lines() {
 
 #[test]
 fn what_is_neither_a_file_nor_a_puzzle() {
+    celda(&["solve", ""]).exits(2).writes("").says("\"\" is neither a file nor a puzzle");
     celda(&["solve", "nowhere.txt"]).exits(2).writes("").says("nowhere.txt is neither a file nor a puzzle");
     celda(&["solve", "crates"]).exits(2).says("it is a folder");
 }

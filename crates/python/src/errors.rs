@@ -1,7 +1,7 @@
 //! The exceptions.
 
 use celda::formats::{Problem as Found, Rejected};
-use celda_texts::{Texts, problems};
+use celda_texts::{Texts, problems, say};
 use pyo3::create_exception;
 use pyo3::exceptions::{PyException, PyValueError};
 use pyo3::prelude::*;
@@ -70,11 +70,17 @@ impl Problem {
     }
 }
 
+/// How many problems the message of an exception tells.
+const TOLD: usize = 12;
+
 /// The exception about texts that could not be read.
 pub(crate) fn unreadable(py: Python<'_>, rejected: &[Rejected], texts: &Texts) -> PyErr {
     let found = rejected.iter().flat_map(|rejected| &rejected.problems);
     let problems: Vec<Problem> = found.map(|found| Problem::new(found, texts)).collect();
-    let told: Vec<String> = problems.iter().map(Problem::__str__).collect();
+    let mut told: Vec<String> = problems.iter().take(TOLD).map(Problem::__str__).collect();
+    if problems.len() > TOLD {
+        told.push(say!(texts, "problems-more", count = problems.len() - TOLD));
+    }
     let error = PuzzleError::new_err(told.join("\n"));
     let held = PyTuple::new(py, problems).and_then(|problems| error.value(py).setattr("problems", problems));
     held.err().unwrap_or(error)

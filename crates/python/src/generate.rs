@@ -214,20 +214,19 @@ impl Making {
     ) -> (Vec<Made>, Option<Shortfall>) {
         // What comes after a failure is not made.
         let end = AtomicUsize::new(count);
-        let indices: Vec<u64> = (0..count as u64).collect();
-        let worked = in_parallel(&indices, threads, cancel, || {
-            |at: usize, index: &u64| {
-                if at > end.load(Ordering::Relaxed) {
+        let worked = in_parallel(count, threads, cancel, || {
+            |index: usize| {
+                if index > end.load(Ordering::Relaxed) {
                     return None;
                 }
-                let made = self.puzzle(Random::new(self.seed, *index), cancel);
+                let made = self.puzzle(Random::new(self.seed, index as u64), cancel);
                 if made.is_err() {
-                    end.fetch_min(at, Ordering::Relaxed);
+                    end.fetch_min(index, Ordering::Relaxed);
                 }
                 Some(made)
             }
         });
-        let (mut distinct, mut settled) = (Distinct::new(), Vec::with_capacity(count));
+        let (mut distinct, mut settled) = (Distinct::new(), Vec::new());
         let tries = self.generator.options().tries;
         for made in worked.into_iter().flatten() {
             let made =

@@ -41,26 +41,28 @@ pub(crate) fn threads(asked: Option<usize>) -> PyResult<NonZeroUsize> {
     }
 }
 
-/// What `work`, made anew for each thread, says of each item, in their order. Where it was cancelled, of some.
-pub(crate) fn in_parallel<T: Sync, R: Send, W: FnMut(usize, &T) -> R>(
-    items: &[T],
+/// What work, made anew for each thread, gives for each index below `count`, in their order. Where it was cancelled, for some.
+pub(crate) fn in_parallel<R: Send, W: FnMut(usize) -> R>(
+    count: usize,
     threads: NonZeroUsize,
     cancel: &Cancel,
     worker: impl Fn() -> W + Sync,
 ) -> Vec<R> {
     let next = AtomicUsize::new(0);
-    let done = Mutex::new(Vec::with_capacity(items.len()));
+    let done = Mutex::new(Vec::new());
     let run = || {
         let mut work = worker();
         while !cancel.is_cancelled() {
             let index = next.fetch_add(1, Ordering::Relaxed);
-            let Some(item) = items.get(index) else { break };
-            let result = work(index, item);
+            if index >= count {
+                break;
+            }
+            let result = work(index);
             done.lock().unwrap_or_else(PoisonError::into_inner).push((index, result));
         }
     };
     thread::scope(|scope| {
-        for _ in 1..threads.get().min(items.len()) {
+        for _ in 1..threads.get().min(count) {
             scope.spawn(run);
         }
         run();
@@ -212,8 +214,8 @@ fn solve_portion(given: Vec<Given>, threads: NonZeroUsize, cancel: &Cancel) -> V
     let mut solutions = vec![[0; 81]; lines.len()];
     solve_on_threads(threads, Path::preferred(), &lines, 2, &mut counts, &mut solutions);
     let rest: Vec<&Given> = given.iter().filter(|given| !matches!(given, Given::Line(_))).collect();
-    let mut rest =
-        in_parallel(&rest, threads, cancel, || |_, given: &&Given| solve_one(given, cancel)).into_iter();
+    let work = || |index: usize| solve_one(rest[index], cancel);
+    let mut rest = in_parallel(rest.len(), threads, cancel, work).into_iter();
     let mut answers = counts.into_iter().zip(solutions);
     given
         .iter()
@@ -255,9 +257,10 @@ impl RateMany {
     fn __next__(&mut self, py: Python<'_>) -> PyResult<Option<Py<PyAny>>> {
         let scale = self.scale;
         let rated = self.stream.next(py, move |given, threads, cancel| {
-            in_parallel(&given, threads, cancel, || {
+            in_parallel(given.len(), threads, cancel, || {
                 let mut rater = Rater::new(scale);
-                move |_, given: &Given| given.puzzle().and_then(|puzzle| rater.rate(&puzzle, cancel).ok())
+                let given = &given;
+                move |index: usize| given[index].puzzle().and_then(|puzzle| rater.rate(&puzzle, cancel).ok())
             })
         })?;
         rated.map(|rating| Ok(rating.into_pyobject(py)?.into_any().unbind())).transpose()

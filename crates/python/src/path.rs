@@ -361,7 +361,13 @@ pub(crate) fn hint(
     }
     apart(py, move |cancel| {
         let solution = only_solution(&inner, cancel);
+        if solution == Err("none") {
+            return Err(not_unique("none"));
+        }
         let start = standing(inner, entries, solution.as_ref().ok())?;
+        if solution.is_err() && only_solution(&puzzle_at(&start).inner, cancel) == Err("none") {
+            return Err(PuzzleError::new_err("these entries leave no solution"));
+        }
         let (step, uniqueness) = match scale {
             Scale::Hodoku => {
                 let plan = choice.plan(solution.ok());

@@ -55,6 +55,13 @@ class Reading(unittest.TestCase):
         with self.assertRaisesRegex(celda.PuzzleError, "81 celdas|81"):
             celda.Puzzle(LINE[:-1], language="es")
 
+    def test_many_problems_are_told_in_short(self):
+        with self.assertRaises(celda.PuzzleError) as raised:
+            celda.Puzzle("5678\n" * 4)
+        self.assertEqual(len(raised.exception.problems), 16)
+        told = str(raised.exception).splitlines()
+        self.assertEqual((len(told), told[-1]), (13, "4 more places like these"))
+
     def test_what_is_no_puzzle(self):
         for source, error in [
             ("", celda.PuzzleError),

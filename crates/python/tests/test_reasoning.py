@@ -107,6 +107,14 @@ class Hints(unittest.TestCase):
         with self.assertRaises(celda.PuzzleError):
             puzzle.hint(celda.Puzzle("." * 16))
 
+    def test_where_nothing_leads_to_a_solution(self):
+        with self.assertRaisesRegex(celda.PuzzleError, "no solution"):
+            celda.Puzzle("12345678." + "." * 71 + "9").hint()
+        several = celda.Puzzle("1" + "." * 15)
+        several.hint()
+        with self.assertRaisesRegex(celda.PuzzleError, "no solution"):
+            several.hint(celda.Puzzle("1.234..........."))
+
 
 class Ratings(unittest.TestCase):
     def test_two_scales(self):

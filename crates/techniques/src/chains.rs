@@ -131,13 +131,17 @@ fn search<const W: usize>(
     let mut removed = vec![CellSet::EMPTY; state.side()];
     let seen: Vec<CellSet<W>> =
         links.nodes.iter().map(|node| node.sees & state.places(usize::from(node.digit))).collect();
+    let near = Near::new(state, links);
     for start in 0..links.len() {
         // Most nodes lead to nothing, and whether they do is known without a walk.
         let (_, ends) = links.when_false(start);
-        let ends = ends.iter().zip(links.strong_row(start)).enumerate().skip(start / 64);
-        let hopeful = ends.into_iter().any(|(word, (ends, strong))| {
+        let strong = links.strong_row(start);
+        let hopeful = (start / 64..links.words()).any(|word| {
             let later = if word == start / 64 { u64::MAX << (start % 64) } else { u64::MAX };
-            bits(ends & !strong & later).any(|bit| concludes(links, &seen, start, word * 64 + bit))
+            let ends = ends[word] & !strong[word] & later;
+            ends != 0
+                && bits(ends & near.of(start, word))
+                    .any(|bit| concludes(links, &seen, start, word * 64 + bit))
         });
         if !hopeful {
             continue;
@@ -289,6 +293,43 @@ fn wander<const W: usize>(
                 way.pop();
             }
         }
+    }
+}
+
+/// Rows of the nodes with which a node may conclude anything: those of its digit, those in its houses, and those of several cells.
+struct Near {
+    words: usize,
+    /// For each house the nodes of one cell in it, then for each digit its nodes, then the nodes of several cells.
+    rows: Vec<u64>,
+    /// For each node its digit and the houses of its first cell, as places in `rows`.
+    rows_of: Vec<[u32; 4]>,
+}
+
+impl Near {
+    fn new<const W: usize>(state: &State<W>, links: &Links<W>) -> Near {
+        let (side, words) = (state.side(), links.words());
+        let mut rows = vec![0_u64; (4 * side + 1) * words];
+        let rows_of = links.nodes.iter().enumerate().map(|(index, node)| {
+            let houses = node.cells.first().map(|cell| state.geometry().houses_of[cell]).unwrap_or_default();
+            let [row, column, area] = houses.map(|house| usize::from(house) * words);
+            let digit = (3 * side + usize::from(node.digit)) * words;
+            let (word, bit) = (index / 64, 1 << (index % 64));
+            rows[digit + word] |= bit;
+            if node.single {
+                [row, column, area].iter().for_each(|at| rows[at + word] |= bit);
+            } else {
+                rows[4 * side * words + word] |= bit;
+            }
+            [digit, row, column, area].map(|at| at as u32)
+        });
+        let rows_of = rows_of.collect();
+        Near { words, rows, rows_of }
+    }
+
+    #[inline]
+    fn of(&self, node: usize, word: usize) -> u64 {
+        let several = self.rows[self.rows.len() - self.words + word];
+        self.rows_of[node].iter().fold(several, |near, at| near | self.rows[*at as usize + word])
     }
 }
 

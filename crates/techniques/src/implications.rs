@@ -17,11 +17,39 @@ use celda_check::{Chain, Truth};
 
 use crate::links::{Kind, Links, merge};
 use crate::set::{CellSet, bits};
-use crate::state::State;
+use crate::state::{State, digit};
 use crate::walk::Walk;
 
 /// A candidate, as cell and digit.
 pub(crate) type Place = (usize, usize);
+
+/// Candidates of which one is true.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Base {
+    /// Those of a cell.
+    Cell(usize),
+    /// The places of a digit in a house.
+    House(usize, usize),
+}
+
+impl Base {
+    /// The candidates.
+    pub(crate) fn places<const W: usize>(self, state: &State<W>) -> impl Iterator<Item = Place> {
+        let (digits, cells) = match self {
+            Base::Cell(cell) => (state.candidates(cell), CellSet::of(cell)),
+            Base::House(house, digit) => (1 << digit, state.places_in(digit, house)),
+        };
+        cells.iter().flat_map(move |cell| bits(digits).map(move |digit| (cell, digit)))
+    }
+
+    /// The truth that one of them is true.
+    pub(crate) fn truth<const W: usize>(self, state: &State<W>) -> Truth {
+        match self {
+            Base::Cell(cell) => Truth::Cell(state.cell(cell)),
+            Base::House(house, number) => Truth::Place(digit(number), state.house(house)),
+        }
+    }
+}
 
 /// The table of all candidates, which are numbered cell by cell.
 #[derive(Debug)]
@@ -131,12 +159,22 @@ impl<'a, const W: usize> Implications<'a, W> {
         self.links.node_of(self.state, cell, digit)
     }
 
+    /// The candidates of a row.
+    fn places(&self, row: impl Iterator<Item = u64>) -> impl Iterator<Item = Place> {
+        let numbers = row.enumerate().flat_map(|(word, row)| bits(row).map(move |bit| word * 64 + bit));
+        numbers.map(|number| self.places[number])
+    }
+
     /// The candidates of a row, digit by digit.
     pub(crate) fn by_digit(&self, row: impl Iterator<Item = u64>) -> Vec<Place> {
-        let numbers = row.enumerate().flat_map(|(word, row)| bits(row).map(move |bit| word * 64 + bit));
-        let mut places: Vec<Place> = numbers.map(|number| self.places[number]).collect();
+        let mut places: Vec<Place> = self.places(row).collect();
         places.sort_unstable_by_key(|(cell, digit)| (*digit, *cell));
         places
+    }
+
+    /// The first of these.
+    pub(crate) fn first_by_digit(&self, row: impl Iterator<Item = u64>) -> Option<Place> {
+        self.places(row).min_by_key(|(cell, digit)| (*digit, *cell))
     }
 
     /// What becomes true if the candidate is `value`, and then what becomes false, one row after the other.
@@ -153,26 +191,18 @@ impl<'a, const W: usize> Implications<'a, W> {
         self.state.places(digit).iter().filter(is_lost).collect()
     }
 
-    /// The premises that lead to a contradiction, a bit each: first those that are false, then those that are true.
-    pub(crate) fn contradictory(&self) -> [Vec<u64>; 2] {
-        let words = self.words;
-        let mut contradictory = [vec![0; words], vec![0; words]];
-        if words == 0 {
-            return contradictory;
+    /// What all candidates of a cell, and all places of a digit in a house, have in common when each is true; of each the row of
+    /// [`Implications::of`], where it is not empty.
+    pub(crate) fn common(&self) -> Vec<(Base, Vec<u64>)> {
+        let state = self.state;
+        let mut common = Vec::new();
+        if self.words == 0 {
+            return common;
         }
-        for (value, row) in contradictory.iter_mut().enumerate() {
-            for premise in 0..self.len() {
-                let (on, off) = self.of(premise, value == 1).split_at(words);
-                if on.iter().zip(off).any(|(on, off)| on & off != 0) {
-                    insert(row, premise);
-                }
-            }
-        }
-        let [when_false, when_true] = &mut contradictory;
-        let mut all = vec![u64::MAX; 2 * words];
-        let mut exhaust = |candidates: &mut dyn Iterator<Item = Place>| {
+        let mut all = vec![0; 2 * self.words];
+        let mut add = |base: Base, places: &mut dyn Iterator<Item = Place>| {
             all.fill(u64::MAX);
-            for number in candidates.filter_map(|place| self.number(place)) {
+            for number in places.filter_map(|place| self.number(place)) {
                 let mut any = 0;
                 for (word, with) in all.iter_mut().zip(self.of(number, true)) {
                     *word &= with;
@@ -182,40 +212,59 @@ impl<'a, const W: usize> Implications<'a, W> {
                     return;
                 }
             }
-            merge(when_false, &all[..words]);
-            merge(when_true, &all[words..]);
+            common.push((base, all.clone()));
         };
-        let state = self.state;
         for cell in state.blank_cells() {
-            exhaust(&mut bits(state.candidates(cell)).map(|digit| (cell, digit)));
+            let base = Base::Cell(cell);
+            add(base, &mut base.places(state));
         }
         for house in 0..3 * state.side() {
-            for (digit, count) in state.counts(house).iter().enumerate().filter(|(_, count)| **count > 0) {
-                debug_assert!(*count > 0);
-                exhaust(&mut state.places_in(digit, house).iter().map(|cell| (cell, digit)));
+            for (digit, count) in state.counts(house).iter().enumerate() {
+                if *count > 0 {
+                    let base = Base::House(house, digit);
+                    add(base, &mut base.places(state));
+                }
+            }
+        }
+        common
+    }
+
+    /// The premises that lead to a contradiction, a bit each: first those that are false, then those that are true. `common` is
+    /// from [`Implications::common`].
+    pub(crate) fn contradictory(&self, common: &[(Base, Vec<u64>)]) -> [Vec<u64>; 2] {
+        let words = self.words;
+        let mut contradictory = [vec![0; words], vec![0; words]];
+        if words == 0 {
+            return contradictory;
+        }
+        for (value, row) in contradictory.iter_mut().enumerate() {
+            for premise in 0..self.len() {
+                let (on, off) = self.of(premise, value == 1).split_at(words);
+                if on.iter().zip(off).fold(0, |both, (on, off)| both | on & off) != 0 {
+                    insert(row, premise);
+                }
+            }
+            // Links have no direction: what all of them make false would take all of them.
+            for (_, all) in common {
+                merge(row, &all[value * words..][..words]);
             }
         }
         contradictory
     }
 
-    fn walk(&mut self, premise: usize, value: bool) {
-        self.walks.entry((premise, value)).or_insert_with(|| {
-            let mut walk = Walk::new(self.links.len());
+    /// A walk from the premise, as far as it has come.
+    fn walk(&mut self, premise: usize, value: bool) -> (&mut Walk, &Links<W>) {
+        let links = &self.links;
+        let walk = self.walks.entry((premise, value)).or_insert_with(|| {
+            let mut walk = Walk::new(links.len());
             if value {
-                walk.run_true(&self.links, premise);
+                walk.set_out_true(links, premise);
             } else {
-                walk.run(&self.links, premise);
+                walk.set_out(links, premise);
             }
             walk
         });
-    }
-
-    /// The end of the walk that leads to the conclusion: of a false one the first node that excludes it.
-    fn end(&self, walk: &Walk, goal: usize, value: bool) -> Option<usize> {
-        if value {
-            return Some(goal).filter(|goal| walk.reaches(*goal));
-        }
-        walk.reached.iter().map(|node| usize::from(*node)).find(|node| self.links.weak(*node, goal))
+        (walk, links)
     }
 
     /// The number of links of the chain that [`Implications::chain`] tells; 0 where there is none.
@@ -225,9 +274,8 @@ impl<'a, const W: usize> Implications<'a, W> {
         (target, target_value): (Place, bool),
     ) -> usize {
         let (Some(start), Some(goal)) = (self.number(premise), self.number(target)) else { return 0 };
-        self.walk(start, value);
-        let walk = &self.walks[&(start, value)];
-        self.end(walk, goal, target_value).map_or(0, |end| {
+        let (walk, links) = self.walk(start, value);
+        end(walk, links, goal, target_value).map_or(0, |end| {
             2 * usize::from(walk.steps[end]) - usize::from(!value) + usize::from(!target_value)
         })
     }
@@ -241,11 +289,10 @@ impl<'a, const W: usize> Implications<'a, W> {
         truths: &mut Vec<Truth>,
     ) -> Option<Chain> {
         let (start, goal) = (self.number(premise)?, self.number(target)?);
-        self.walk(start, value);
-        let walk = &self.walks[&(start, value)];
-        let end = self.end(walk, goal, target_value)?;
+        let (walk, links) = self.walk(start, value);
+        let end = end(walk, links, goal, target_value)?;
         let mut way = Vec::new();
-        walk.way(&self.links, start, end, &mut way);
+        walk.way(links, start, end, &mut way);
         if value {
             // The walk began at a true node, so its first strong link is none.
             way.remove(0);
@@ -258,6 +305,28 @@ impl<'a, const W: usize> Implications<'a, W> {
             chain.links.push(self.links.tell_weak(self.state, end, goal));
         }
         (!chain.links.is_empty()).then_some(chain)
+    }
+}
+
+/// Goes on with the walk until it comes to the conclusion; of a false one the first node that excludes it.
+fn end<const W: usize>(walk: &mut Walk, links: &Links<W>, goal: usize, value: bool) -> Option<usize> {
+    if value {
+        while !walk.reaches(goal) {
+            if !walk.advance(links) {
+                return None;
+            }
+        }
+        return Some(goal);
+    }
+    let excludes = links.weak_row(goal);
+    let mut looked = 0;
+    loop {
+        let mut new = walk.reached[looked..].iter().map(|node| usize::from(*node));
+        let end = new.find(|node| contains(excludes, *node));
+        looked = walk.reached.len();
+        if end.is_some() || !walk.advance(links) {
+            return end;
+        }
     }
 }
 

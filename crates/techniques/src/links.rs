@@ -196,12 +196,15 @@ impl<const W: usize> Links<W> {
             2 * geometry.shape.box_rows().max(geometry.shape.box_columns())
         };
         for house in 0..3 * state.side() {
-            for (digit, count) in state.counts(house).iter().enumerate() {
-                if !(2..=most).contains(&usize::from(*count)) || wanted >> digit & 1 == 0 {
-                    continue;
-                }
+            let counts = state.counts(house);
+            // One look at all digits first: nine branches of which none is foreseen take longer.
+            let few = |count: &u8| (2..=most).contains(&usize::from(*count));
+            let digits =
+                counts.iter().enumerate().fold(0, |all, (digit, count)| all | u64::from(few(count)) << digit);
+            for digit in bits(digits & wanted) {
+                let count = usize::from(counts[digit]);
                 let places = state.places_in(digit, house);
-                if *count == 2 {
+                if count == 2 {
                     let mut ends = places.iter();
                     let (Some(a), Some(b)) = (ends.next(), ends.next()) else { continue };
                     let a = self.candidate(state, a, digit);
@@ -220,7 +223,7 @@ impl<const W: usize> Links<W> {
                     for line in [row, column] {
                         let part = places & geometry.houses[line];
                         let rest = places - part;
-                        let wide = usize::from(*count) > most / 2 + 1 && part.is_single();
+                        let wide = count > most / 2 + 1 && part.is_single();
                         if part.first() != Some(cell) || rest.is_empty() || wide {
                             continue;
                         }
@@ -386,15 +389,17 @@ impl<const W: usize> Links<W> {
         let mut add = |from: usize, to: usize| rows[from * words + to / 64] |= 1 << (to % 64);
         for (index, node) in self.nodes.iter().enumerate() {
             let digit = usize::from(node.digit);
-            for cell in node.sees & single[digit] {
-                let other = usize::from(self.node_of[cell * side + digit]);
-                add(other, index);
-                if !node.single {
+            let others = (node.sees & single[digit]).iter();
+            let others = others.map(|cell| usize::from(self.node_of[cell * side + digit]));
+            if !node.single {
+                for other in others {
+                    add(other, index);
                     add(index, other);
                 }
+                continue;
             }
+            others.for_each(|other| add(other, index));
             if self.cell_weak
-                && node.single
                 && let Some(cell) = node.cells.first()
             {
                 for other in bits(state.candidates(cell) & !(1 << digit)) {

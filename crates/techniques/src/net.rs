@@ -38,6 +38,8 @@ pub(crate) struct Net<'a, const W: usize> {
     by: Vec<u32>,
     /// The candidates that became true, in order.
     order: Vec<u32>,
+    /// For each value and digit the cells that are known to lead to no conflict.
+    sound: [Vec<CellSet<W>>; 2],
 }
 
 impl<'a, const W: usize> Net<'a, W> {
@@ -57,6 +59,7 @@ impl<'a, const W: usize> Net<'a, W> {
             why: vec![None; slots],
             by: vec![NONE; slots],
             order: Vec::with_capacity(side * side),
+            sound: [vec![CellSet::EMPTY; side], vec![CellSet::EMPTY; side]],
         }
     }
 
@@ -82,6 +85,29 @@ impl<'a, const W: usize> Net<'a, W> {
     /// Propagates the premise; the conflict, if there is one.
     pub(crate) fn run(&mut self, cell: usize, digit: usize, value: bool) -> Option<Conflict> {
         self.run_within(cell, digit, value, usize::MAX)
+    }
+
+    /// The same as [`Net::run_within`] where only the conflict counts: what follows from a premise without conflict has none
+    /// either, and is not run.
+    pub(crate) fn conflict_within(
+        &mut self,
+        cell: usize,
+        digit: usize,
+        value: bool,
+        most: usize,
+    ) -> Option<Conflict> {
+        if self.sound[usize::from(value)][digit].contains(cell) {
+            return None;
+        }
+        let conflict = self.run_within(cell, digit, value, most);
+        if conflict.is_none() && self.order.len() < most {
+            let [when_false, when_true] = &mut self.sound;
+            for digit in 0..self.state.side() {
+                when_false[digit] |= self.state.places(digit) - self.places[digit];
+                when_true[digit] |= self.on[digit];
+            }
+        }
+        conflict
     }
 
     /// Propagates the premise until a conflict shows in less than `most` inferences, or does not.

@@ -11,6 +11,10 @@ pub(crate) struct Walk {
     open: Vec<u64>,
     /// What the node at hand leads to.
     gained: Vec<u64>,
+    /// How many of the nodes reached the walk has gone on from.
+    next: usize,
+    /// Where it began, if that is false.
+    start: u16,
     /// For each node reached, the node that was true before it; `NONE` for those that the start reaches by itself.
     pub(crate) parent: Vec<u16>,
     /// For each node reached, the number of strong links.
@@ -22,10 +26,13 @@ pub(crate) struct Walk {
 impl Walk {
     /// A walk for a graph of that many nodes.
     pub(crate) fn new(nodes: usize) -> Walk {
+        let words = nodes.div_ceil(64);
         Walk {
-            seen: vec![0; nodes.div_ceil(64)],
-            open: Vec::with_capacity(nodes.div_ceil(64)),
-            gained: vec![0; nodes.div_ceil(64)],
+            seen: vec![0; words],
+            open: vec![0; words],
+            gained: vec![0; words],
+            next: 0,
+            start: NONE,
             parent: vec![NONE; nodes],
             steps: vec![0; nodes],
             reached: Vec::with_capacity(nodes),
@@ -34,20 +41,32 @@ impl Walk {
 
     /// Walks from `start`. It may be reached itself: then it is true.
     pub(crate) fn run<const W: usize>(&mut self, links: &Links<W>, start: usize) {
-        self.seen.fill(0);
-        self.reached.clear();
+        self.set_out(links, start);
+        while self.advance(links) {}
+    }
+
+    /// Begins a walk from `start`.
+    pub(crate) fn set_out<const W: usize>(&mut self, links: &Links<W>, start: usize) {
+        self.clear(links);
+        self.start = start as u16;
+        self.open[start / 64] &= !(1 << (start % 64));
         for (to, _) in links.strong(start) {
             self.reach(usize::from(*to), NONE, 1);
         }
-        self.spread(links, start);
     }
 
-    /// Walks from `start` taken as true.
-    pub(crate) fn run_true<const W: usize>(&mut self, links: &Links<W>, start: usize) {
-        self.seen.fill(0);
-        self.reached.clear();
+    /// Begins a walk from `start` taken as true.
+    pub(crate) fn set_out_true<const W: usize>(&mut self, links: &Links<W>, start: usize) {
+        self.clear(links);
+        self.start = NONE;
         self.reach(start, NONE, 0);
-        self.spread(links, usize::from(NONE));
+    }
+
+    fn clear<const W: usize>(&mut self, links: &Links<W>) {
+        self.seen.fill(0);
+        self.open.copy_from_slice(links.linked());
+        self.next = 0;
+        self.reached.clear();
     }
 
     /// Whether the node is reached.
@@ -55,6 +74,7 @@ impl Walk {
         self.seen[node / 64] >> (node % 64) & 1 != 0
     }
 
+    #[inline]
     fn reach(&mut self, node: usize, parent: u16, steps: u16) {
         self.seen[node / 64] |= 1 << (node % 64);
         self.parent[node] = parent;
@@ -62,39 +82,34 @@ impl Walk {
         self.reached.push(node as u16);
     }
 
-    fn spread<const W: usize>(&mut self, links: &Links<W>, start: usize) {
-        self.open.clear();
-        self.open.extend_from_slice(links.linked());
-        if let Some(word) = self.open.get_mut(start / 64) {
-            *word &= !(1 << (start % 64));
+    /// Goes on from the next node reached; whether there was one.
+    #[inline]
+    pub(crate) fn advance<const W: usize>(&mut self, links: &Links<W>) -> bool {
+        let Some(node) = self.reached.get(self.next).copied() else { return false };
+        self.next += 1;
+        if node == self.start {
+            return true;
         }
-        let mut next = 0;
-        while let Some(node) = self.reached.get(next).copied().map(usize::from) {
-            next += 1;
-            if node == start {
-                continue;
+        let mut any = 0;
+        self.gained.fill(0);
+        for (index, row) in links.weak_row(usize::from(node)).iter().enumerate() {
+            // What was false before leads to nothing more.
+            let lost = row & self.open[index];
+            any |= lost;
+            self.open[index] &= !lost;
+            for lost in bits(lost) {
+                merge(&mut self.gained, links.strong_row(index * 64 + lost));
             }
-            let steps = self.steps[node] + 1;
-            let gained = &mut self.gained[..];
-            gained.fill(0);
-            let mut any = 0;
-            for (index, row) in links.weak_row(node).iter().enumerate() {
-                let lost = row & self.open[index];
-                any |= lost;
-                self.open[index] &= !lost;
-                for lost in bits(lost) {
-                    merge(gained, links.strong_row(index * 64 + lost));
-                }
-            }
-            if any == 0 {
-                continue;
-            }
+        }
+        if any != 0 {
+            let steps = self.steps[usize::from(node)] + 1;
             for index in 0..self.gained.len() {
                 for to in bits(self.gained[index] & !self.seen[index]) {
-                    self.reach(index * 64 + to, node as u16, steps);
+                    self.reach(index * 64 + to, node, steps);
                 }
             }
         }
+        true
     }
 
     /// The strong links of the way from `start`, taken as false, to `end`.

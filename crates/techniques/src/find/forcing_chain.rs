@@ -12,9 +12,8 @@
 use celda_check::{Chain, Evidence, Pattern, Truth};
 
 use super::{Finder, Flow, Found, Options};
-use crate::implications::{Implications, Place};
-use crate::set::bits;
-use crate::state::{State, digit};
+use crate::implications::{Base, Implications, Place};
+use crate::state::State;
 use crate::{Step, Technique};
 
 /// The finder.
@@ -38,10 +37,14 @@ const MOST_COMPARED: usize = 60;
 /// Calls the visitor with whether something is placed, and how it is forced.
 type Visit<'a> = &'a mut dyn FnMut(bool, &mut dyn FnMut() -> Forced) -> Flow;
 
+/// What the candidates of a base have in common.
+type Common = [(Base, Vec<u64>)];
+
 /// What makes the consequences of the premise impossible.
 fn contradiction<const W: usize>(
     state: &State<W>,
     table: &Implications<'_, W>,
+    common: &Common,
     (premise, value): (usize, bool),
 ) -> Option<Forced> {
     let place = table.place(premise);
@@ -52,26 +55,15 @@ fn contradiction<const W: usize>(
         base,
     };
     let (on, off) = table.of(premise, value).split_at(table.words());
-    if let Some(both) = table.by_digit(on.iter().zip(off).map(|(on, off)| on & off)).first() {
-        return Some(forced(&mut [(*both, true), (*both, false)].into_iter(), None));
+    if let Some(both) = table.first_by_digit(on.iter().zip(off).map(|(on, off)| on & off)) {
+        return Some(forced(&mut [(both, true), (both, false)].into_iter(), None));
     }
-    let is_off =
-        |place: Place| table.number(place).is_some_and(|number| off[number / 64] >> (number % 64) & 1 != 0);
-    let of_cell = |cell: usize| bits(state.candidates(cell)).map(move |digit| (cell, digit));
-    if let Some(cell) = state.blank_cells().iter().find(|cell| of_cell(*cell).all(is_off)) {
-        let base = Truth::Cell(state.cell(cell));
-        return Some(forced(&mut of_cell(cell).map(|place| (place, false)), Some(base)));
-    }
-    for house in 0..3 * state.side() {
-        for (number, _) in state.counts(house).iter().enumerate().filter(|(_, count)| **count > 0) {
-            let mut places = state.places_in(number, house).iter().map(|cell| (cell, number));
-            if places.clone().all(is_off) {
-                let base = Truth::Place(digit(number), state.house(house));
-                return Some(forced(&mut places.by_ref().map(|place| (place, false)), Some(base)));
-            }
-        }
-    }
-    None
+    let is_in = |row: &[u64], number: usize| row[number / 64] >> (number % 64) & 1 != 0;
+    let is_off = |place: Place| table.number(place).is_some_and(|number| is_in(off, number));
+    let mut bases =
+        common.iter().filter(|(_, all)| is_in(&all[usize::from(value) * table.words()..], premise));
+    let (base, _) = bases.find(|(base, _)| base.places(state).all(is_off))?;
+    Some(forced(&mut base.places(state).map(|place| (place, false)), Some(base.truth(state))))
 }
 
 /// Calls `visit` with all that the contradictions and the verities force.
@@ -81,13 +73,14 @@ fn search<const W: usize>(
     wanted: &[Technique],
     visit: Visit<'_>,
 ) -> Flow {
+    let common = table.common();
     if wanted.contains(&Technique::ForcingChainContradiction) {
-        let contradictory = table.contradictory();
+        let contradictory = table.contradictory(&common);
         for premise in 0..table.len() {
             for value in [true, false] {
                 let row = &contradictory[usize::from(value)];
                 if row[premise / 64] >> (premise % 64) & 1 != 0
-                    && let Some(forced) = contradiction(state, table, (premise, value))
+                    && let Some(forced) = contradiction(state, table, &common, (premise, value))
                 {
                     visit(!value, &mut || forced.clone())?;
                 }
@@ -95,52 +88,38 @@ fn search<const W: usize>(
         }
     }
     if wanted.contains(&Technique::ForcingChainVerity) {
-        let mut both = Vec::new();
+        let mut both = vec![0; 2 * table.words()];
         for premise in 0..table.len() {
-            verity(table, &[(premise, true), (premise, false)], None, &mut both, visit)?;
+            let mut any = 0;
+            let rows = table.of(premise, true).iter().zip(table.of(premise, false));
+            for (both, (with, without)) in both.iter_mut().zip(rows) {
+                *both = with & without;
+                any |= *both;
+            }
+            if any != 0 {
+                verity(table, &[(premise, true), (premise, false)], None, &both, visit)?;
+            }
         }
-        let mut premises = Vec::with_capacity(state.side());
-        for cell in state.blank_cells() {
-            premises.clear();
-            let places = bits(state.candidates(cell)).map(|digit| (cell, digit));
-            premises.extend(places.filter_map(|place| table.number(place)).map(|number| (number, true)));
-            verity(table, &premises, Some(Truth::Cell(state.cell(cell))), &mut both, visit)?;
-        }
-        for house in 0..3 * state.side() {
-            for (number, _) in state.counts(house).iter().enumerate().filter(|(_, count)| **count > 1) {
-                premises.clear();
-                let places = state.places_in(number, house).iter().map(|cell| (cell, number));
-                premises.extend(places.filter_map(|place| table.number(place)).map(|number| (number, true)));
-                let base = Truth::Place(digit(number), state.house(house));
-                verity(table, &premises, Some(base), &mut both, visit)?;
+        for (base, all) in &common {
+            let numbers = base.places(state).filter_map(|place| table.number(place));
+            let premises: Vec<(usize, bool)> = numbers.map(|number| (number, true)).collect();
+            if premises.len() > usize::from(matches!(base, Base::House(..))) {
+                verity(table, &premises, Some(base.truth(state)), all, visit)?;
             }
         }
     }
     Flow::Continue(())
 }
 
-/// What follows from each of the premises, one of which is true.
+/// What follows from each of the premises, one of which is true: the row `all`.
 fn verity<const W: usize>(
     table: &Implications<'_, W>,
     premises: &[(usize, bool)],
     base: Option<Truth>,
-    both: &mut Vec<u64>,
+    all: &[u64],
     visit: Visit<'_>,
 ) -> Flow {
-    let Some(((premise, value), rest)) = premises.split_first() else { return Flow::Continue(()) };
-    both.clear();
-    both.extend_from_slice(table.of(*premise, *value));
-    for (premise, value) in rest {
-        let mut any = 0;
-        for (word, with) in both.iter_mut().zip(table.of(*premise, *value)) {
-            *word &= with;
-            any |= *word;
-        }
-        if any == 0 {
-            return Flow::Continue(());
-        }
-    }
-    for (placed, row) in [true, false].into_iter().zip(both.chunks(table.words())) {
+    for (placed, row) in [true, false].into_iter().zip(all.chunks(table.words())) {
         for place in table.by_digit(row.iter().copied()) {
             // A chain from a premise to itself is no chain; then another of the premises is contradictory.
             visit(placed, &mut || Forced {

@@ -47,7 +47,7 @@ fn contradictions<const W: usize>(
     let mut most = usize::MAX;
     for cell in state.blank_cells() {
         for digit in bits(state.candidates(cell)) {
-            if let Some(conflict) = net.run_within(cell, digit, value, most) {
+            if let Some(conflict) = net.conflict_within(cell, digit, value, most) {
                 if shortest {
                     most = net.len();
                 }

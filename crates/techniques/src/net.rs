@@ -96,7 +96,15 @@ impl<'a, const W: usize> Net<'a, W> {
         value: bool,
         most: usize,
     ) -> Option<Conflict> {
-        if self.sound[usize::from(value)][digit].contains(cell) {
+        // Of what is false nothing follows where more than two are left.
+        let state = self.state;
+        let leads = || {
+            state.size(cell) <= 2
+                || state.geometry().houses_of[cell]
+                    .iter()
+                    .any(|house| state.count(digit, usize::from(*house)) <= 2)
+        };
+        if self.sound[usize::from(value)][digit].contains(cell) || !value && !leads() {
             return None;
         }
         let conflict = self.run_within(cell, digit, value, most);

@@ -42,7 +42,7 @@ pub struct State<const W: usize> {
     almost_locked: crate::als::Known<W>,
     memory: Memory,
     /// Graphs that are done with.
-    spare_links: RefCell<Vec<crate::links::Links<W>>>,
+    spare_links: RefCell<crate::links::Spare<W>>,
 }
 
 /// When what changed, and when which technique failed: a path need not look again where nothing has changed since.
@@ -93,9 +93,9 @@ pub struct Cache<const W: usize> {
     /// The rectangles of the uniqueness tests.
     pub(crate) rectangles: OnceCell<Vec<crate::find::Rectangle>>,
     /// The links of the candidates.
-    pub(crate) plain_links: OnceCell<crate::links::Links<W>>,
+    pub(crate) plain_links: OnceCell<Box<crate::links::Links<W>>>,
     /// The links of the candidates and groups.
-    pub(crate) grouped_links: OnceCell<crate::links::Links<W>>,
+    pub(crate) grouped_links: OnceCell<Box<crate::links::Links<W>>>,
 }
 
 impl<const W: usize> State<W> {
@@ -549,7 +549,7 @@ impl<const W: usize> State<W> {
     }
 
     /// Graphs that are done with, whose memory can be used again.
-    pub(crate) fn spare_links(&self) -> &RefCell<Vec<crate::links::Links<W>>> {
+    pub(crate) fn spare_links(&self) -> &RefCell<crate::links::Spare<W>> {
         &self.spare_links
     }
 

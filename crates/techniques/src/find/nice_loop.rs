@@ -66,14 +66,14 @@ impl<const W: usize> Finder<W> for GroupedNiceLoop {
     fn find(&self, state: &State<W>, technique: Technique, options: &Options, found: Found<'_>) -> Flow {
         let wanted = |conclusion: &Conclusion<'_, W>| grouped(conclusion).filter(|t| *t == technique);
         let sets = options.sets_in_chains.then(|| state.links(Kind::Sets));
-        let links = sets.as_ref().unwrap_or_else(|| state.grouped_links());
+        let links = sets.as_deref().unwrap_or_else(|| state.grouped_links());
         chains::all(state, links, SHORTEST, &wanted).into_iter().try_for_each(found)
     }
 
     fn best(&self, state: &State<W>, techniques: &[Technique], options: &Options) -> Option<Step> {
         let wanted = |conclusion: &Conclusion<'_, W>| grouped(conclusion).filter(|t| techniques.contains(t));
         let sets = options.sets_in_chains.then(|| state.links(Kind::Sets));
-        let links = sets.as_ref().unwrap_or_else(|| state.grouped_links());
+        let links = sets.as_deref().unwrap_or_else(|| state.grouped_links());
         chains::best(state, links, SHORTEST, &wanted)
     }
 }

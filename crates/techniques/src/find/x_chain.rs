@@ -24,7 +24,7 @@ fn technique_of<const W: usize>(conclusion: &Conclusion<'_, W>) -> Option<Techni
 }
 
 /// The links of the digits of which a chain may remove something at all.
-fn links<const W: usize>(state: &State<W>) -> Option<Links<W>> {
+fn links<const W: usize>(state: &State<W>) -> Option<Box<Links<W>>> {
     let digits = (0..state.side()).filter(|digit| !state.eliminable(*digit).is_empty());
     let digits = digits.fold(0, |all, digit| all | 1_u64 << digit);
     (digits != 0).then(|| state.links_of_digits(Kind::SingleDigit, digits))

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use celda_check::AlmostLocked;
 
 use crate::Step;
+use crate::geometry::Geometry;
 use crate::set::{CellSet, bits};
 use crate::state::{State, digits};
 
@@ -50,12 +51,13 @@ fn collect<const W: usize>(state: &State<W>) -> Vec<Als<W>> {
     let mut sets = Vec::with_capacity(256);
     let mut known = state.known_sets().borrow_mut();
     known.resize_with(3 * state.side(), Default::default);
-    for (house, (of, own)) in known.iter_mut().enumerate() {
+    for (house, of_house) in known.iter_mut().enumerate() {
+        let OfHouse { candidates, sets: own, around } = of_house;
         let cells = state.geometry().cells_of(house).iter().map(|cell| usize::from(*cell));
-        let candidates = cells.map(|cell| state.candidates(cell));
-        if !of.iter().copied().eq(candidates.clone()) {
-            of.clear();
-            of.extend(candidates);
+        let now = cells.map(|cell| state.candidates(cell));
+        if !candidates.iter().copied().eq(now.clone()) {
+            candidates.clear();
+            candidates.extend(now);
             own.clear();
             let blank = state.blank_cells() & state.geometry().houses[house];
             if blank.len() <= TABLED {
@@ -63,6 +65,11 @@ fn collect<const W: usize>(state: &State<W>) -> Vec<Als<W>> {
             } else {
                 let cells: Vec<usize> = blank.iter().collect();
                 grow(state, house, &cells, Als { cells: CellSet::EMPTY, digits: 0 }, own);
+            }
+            around.clear();
+            for set in own.iter() {
+                let places = bits(set.digits).map(|digit| set.places(state, digit));
+                around.extend(places.map(|places| Around::new(state.geometry(), places)));
             }
         }
         sets.extend_from_slice(own);
@@ -123,8 +130,45 @@ fn grow<const W: usize>(
     }
 }
 
-/// For each house the candidates of its cells, and the sets of these that no earlier house has.
-pub(crate) type Known<const W: usize> = RefCell<Vec<(Vec<u64>, Vec<Als<W>>)>>;
+/// What is known of a house as long as its candidates stay the same.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct OfHouse<const W: usize> {
+    /// The candidates of its cells.
+    candidates: Vec<u64>,
+    /// The sets of these that no earlier house has.
+    pub(crate) sets: Vec<Als<W>>,
+    /// For each of the sets and each of its digits what is around its places.
+    pub(crate) around: Vec<Around<W>>,
+}
+
+/// What is known of each house.
+pub(crate) type Known<const W: usize> = RefCell<Vec<OfHouse<W>>>;
+
+/// What is around some cells of a house.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Around<const W: usize> {
+    /// The houses that hold all the cells, filled up with the number after the last house.
+    pub(crate) houses: [u16; 3],
+    /// The cells that see all the cells. They lie in these houses: see [`crate::facing`].
+    pub(crate) seeing: CellSet<W>,
+}
+
+impl<const W: usize> Around<W> {
+    fn new(geometry: &Geometry<W>, cells: CellSet<W>) -> Around<W> {
+        let none = geometry.houses.len() as u16;
+        let mut houses = cells.first().map(|cell| geometry.houses_of[cell]).unwrap_or_default();
+        let mut seeing = CellSet::EMPTY;
+        for house in &mut houses {
+            let all = &geometry.houses[usize::from(*house)];
+            let within = cells.within(all);
+            // No branch: nobody can predict it.
+            let mask = 0_u64.wrapping_sub(u64::from(within));
+            seeing.0.iter_mut().zip(all.0).for_each(|(word, all)| *word |= all & mask);
+            *house = if within { *house } else { none };
+        }
+        Around { houses, seeing: seeing - cells }
+    }
+}
 
 /// Steps as they are found, one for each set of eliminations: that with the least effort.
 #[derive(Debug)]

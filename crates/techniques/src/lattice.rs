@@ -1,20 +1,10 @@
 //! What the almost locked sets of a position restrict in common, as a graph: from a set that has lost a digit to the sets that then
 //! lose another to it.
 //!
-//! A digit is restricted in common by two sets when all its places in the one see all its places in the other: then one of the sets
-//! lacks it. Such places A and B all lie in one house. For what a cell sees of a line that it is not in lies in its box or is a single
-//! cell, and what it sees of a box that it is not in lies in one line: so each cell of A is in one of the houses that hold B, and each
-//! cell of B in one of those that hold A. If one house alone holds A, or B, that is it; if both are single cells, the two share one.
-//! Otherwise one of them, say A, has two cells and is held by a line and a box. Were B held by neither, it had a cell of the box alone
-//! and one of the line alone; having two cells, it were held by a line and a box too, by the same box because of the first cell, but not
-//! because of the second. So the uses of a digit are kept as rows of bits for each house, and only those of one house are compared.
-//! (Rows for each cell, of the uses whose places it sees, of which those of a use's places were put together, took 2.7 % of rating
-//! top1465 more.)
-//!
-//! ALS-XZ, ALS-XY-Wing and ALS chains are one walk of one, two and more links over this graph, which ends where a set removes something
-//! together with the set at the start. What follows each state and with which states each start removes something are rows of bits, so
-//! that each of the three is a few operations a start. (A position has some 370 states of 245 sets. Asked for each two sets that a walk
-//! joined, and for each finder anew, it took 3 % more.)
+//! ALS-XY-Wing and ALS chains are one walk of two and more links over this graph, which ends where a set removes something together
+//! with the set at the start. What follows each state and with which states each start removes something are rows of bits, so that both
+//! are a few operations a start. (A position has some 370 states of 245 sets. Asked for each two sets that a walk joined, and for each
+//! finder anew, it took 3 % of rating top1465 more. For pairs, of which 750 positions of 5,433 have one, the graph does not pay.)
 
 use std::cmp::Ordering;
 
@@ -32,14 +22,15 @@ pub(crate) struct Lattice {
     pub(crate) states: Vec<(u32, u8)>,
     /// For each set its states, from and to.
     of_set: Vec<(u32, u32)>,
-    /// For each state the states of other sets with its digit, one of which is lost if the other is not: from `before[state]`.
-    facing: Vec<u32>,
-    before: Vec<u32>,
     /// Every two states that face each other, the earlier one first.
     pairs: Vec<(u32, u32)>,
     /// How many words of a row are used, and how many blocks it has.
     words: usize,
     blocks: usize,
+    /// For each set the row of the states that follow it if it loses a digit of no concern.
+    next: Vec<Block>,
+    /// For each digit the row of the states in which it is lost.
+    of_digit: Vec<Block>,
     /// For each state the row of those that follow it.
     follow: Vec<Block>,
     /// For each state, as a start, the row of those of later sets that remove something with it: a digit that is lost in neither.
@@ -64,155 +55,70 @@ impl<const W: usize> State<W> {
     /// What the almost locked sets restrict in common; sets that have a cell in common do only where `overlapping`.
     pub(crate) fn lattice(&self, overlapping: bool) -> &Lattice {
         self.cache().lattices[usize::from(overlapping)]
-            .get_or_init(|| Lattice::new(self, self.restricted(), overlapping))
+            .get_or_init(|| Lattice::new(self.side(), self.restricted(), self.facing(overlapping)))
     }
-}
-
-/// Two words of a row of the uses of one digit.
-type Word = u128;
-const WORD: usize = Word::BITS as usize;
-
-/// A use as it is compared with the others of its digit.
-struct Placed<const W: usize> {
-    number: u32,
-    /// The houses that hold all its places, filled up with the number after the last house.
-    houses: [u16; 3],
-    /// The cells that the other must not have.
-    own: CellSet<W>,
-}
-
-/// Every two uses that restrict their digit in common: digit by digit, ascending.
-fn facing<const W: usize>(state: &State<W>, sets: &Restricted<W>, overlapping: bool) -> Vec<(u32, u32)> {
-    let mut of_digit: Vec<Vec<Placed<W>>> = Vec::new();
-    of_digit.resize_with(state.side(), || Vec::with_capacity(sets.sets.len() / 2));
-    for (number, one) in sets.uses.iter().enumerate() {
-        let set = &sets.sets[one.set as usize];
-        let digit = usize::from(one.digit);
-        let own = if overlapping { set.places(state, digit) } else { set.cells };
-        of_digit[digit].push(Placed { number: number as u32, houses: one.houses, own });
-    }
-    // For each house the uses of the digit whose places lie in it, a bit each. The last row is always empty.
-    let houses = 3 * state.side();
-    let mut within: Vec<Word> = Vec::new();
-    let mut pairs = vec![(0, 0); 2 * sets.uses.len()];
-    let mut count = 0;
-    for of_digit in of_digit {
-        let words = of_digit.len().div_ceil(WORD);
-        within.clear();
-        within.resize((houses + 1) * words, 0);
-        for (bit, one) in of_digit.iter().enumerate() {
-            for house in one.houses {
-                within[usize::from(house) * words + bit / WORD] |= 1 << (bit % WORD);
-            }
-        }
-        within[houses * words..].fill(0);
-        for (index, one) in of_digit.iter().enumerate() {
-            for word in index / WORD..words {
-                if pairs.len() < count + WORD {
-                    pairs.resize(2 * count + WORD, (0, 0));
-                }
-                let near = one
-                    .houses
-                    .iter()
-                    .fold(0, |near, house| near | within[usize::from(*house) * words + word]);
-                let later = if word == index / WORD { near & !1 << (index % WORD) } else { near };
-                for (half, near) in [later as u64, (later >> 64) as u64].into_iter().enumerate() {
-                    for bit in bits(near) {
-                        let other = &of_digit[word * WORD + half * 64 + bit];
-                        // Written in any case, and kept or not: nobody can predict the branch.
-                        pairs[count] = (one.number, other.number);
-                        count += usize::from(!one.own.meets(&other.own));
-                    }
-                }
-            }
-        }
-    }
-    pairs.truncate(count);
-    pairs
 }
 
 impl Lattice {
-    fn new<const W: usize>(state: &State<W>, sets: &Restricted<W>, overlapping: bool) -> Lattice {
-        let pairs = facing(state, sets, overlapping);
-        let mut counts = vec![0_u32; sets.uses.len()];
-        for (one, other) in &pairs {
-            counts[*one as usize] += 1;
-            counts[*other as usize] += 1;
+    fn new<const W: usize>(side: usize, sets: &Restricted<W>, facing: &[(u32, u32)]) -> Lattice {
+        let mut faces = vec![false; sets.uses.len()];
+        for (one, other) in facing {
+            faces[*one as usize] = true;
+            faces[*other as usize] = true;
         }
         let mut states = Vec::with_capacity(sets.uses.len());
-        let mut before = Vec::with_capacity(sets.uses.len());
         let mut of_set = Vec::with_capacity(sets.sets.len());
         // For each use its state, where it has one.
         let mut state_of = vec![u32::MAX; sets.uses.len()];
-        let mut total = 0;
         for set in 0..sets.sets.len() {
             let numbers = sets.uses_of(set);
-            let needed = counts[numbers.clone()].iter().filter(|count| **count > 0).count();
+            let needed = faces[numbers.clone()].iter().filter(|faces| **faces).count();
             if states.len() % 64 + needed > 64 {
-                let from = states.len().next_multiple_of(64);
-                states.resize(from, (u32::MAX, 0));
-                before.resize(from, total);
+                states.resize(states.len().next_multiple_of(64), (u32::MAX, 0));
             }
             let from = states.len() as u32;
-            for number in numbers.filter(|number| counts[*number] > 0) {
+            for number in numbers.filter(|number| faces[*number]) {
                 state_of[number] = states.len() as u32;
                 states.push((set as u32, sets.uses[number].digit));
-                before.push(total);
-                total += counts[number];
             }
             of_set.push((from, states.len() as u32));
         }
-        before.push(total);
         let state_of_use = |number: u32| state_of[number as usize];
-        let pairs: Vec<(u32, u32)> =
-            pairs.into_iter().map(|(one, other)| (state_of_use(one), state_of_use(other))).collect();
+        let pairs = facing.iter().map(|(one, other)| (state_of_use(*one), state_of_use(*other))).collect();
+        let blocks = states.len().div_ceil(BITS);
         let mut lattice = Lattice {
             words: states.len().div_ceil(64),
-            blocks: states.len().div_ceil(BITS),
+            blocks,
+            next: vec![[0; BLOCK]; of_set.len() * blocks],
+            of_digit: vec![[0; BLOCK]; side * blocks],
+            follow: vec![[0; BLOCK]; states.len() * blocks],
+            removing: vec![[0; BLOCK]; states.len() * blocks],
             states,
             of_set,
-            facing: vec![0; total as usize],
-            before,
             pairs,
-            follow: Vec::new(),
-            removing: Vec::new(),
         };
-        // As the pairs come, each state gets those before it first, and all in their order.
-        let mut next = lattice.before.clone();
-        for (one, other) in &lattice.pairs {
-            for (one, other) in [(*one, *other), (*other, *one)] {
-                lattice.facing[next[one as usize] as usize] = other;
-                next[one as usize] += 1;
-            }
-        }
-        lattice.connect(state.side());
-        lattice.combine(sets, state.side(), &state_of);
+        lattice.connect();
+        lattice.combine(sets, side, &state_of);
         lattice
     }
 
     /// Finds out what follows what.
-    fn connect(&mut self, side: usize) {
+    fn connect(&mut self) {
         let blocks = self.blocks;
-        let mut of_digit = vec![[0; BLOCK]; side * blocks];
         for (state, (_, digit)) in self.states.iter().enumerate() {
-            of_digit[usize::from(*digit) * blocks + state / BITS][state / 64 % BLOCK] |= 1 << (state % 64);
+            insert(&mut self.of_digit[usize::from(*digit) * blocks..], state);
         }
-        self.follow = vec![[0; BLOCK]; self.states.len() * blocks];
-        let mut row = vec![[0; BLOCK]; blocks];
-        for (from, to) in self.of_set.iter().map(|(from, to)| (*from as usize, *to as usize)) {
-            if from == to {
-                continue;
-            }
-            row.fill([0; BLOCK]);
-            for state in &self.facing[self.before[from] as usize..self.before[to] as usize] {
-                let state = *state as usize;
-                row[state / BITS][state / 64 % BLOCK] |= 1 << (state % 64);
-            }
-            for state in from..to {
-                let lost = &of_digit[usize::from(self.states[state].1) * blocks..][..blocks];
+        for (one, other) in self.pairs.iter().map(|(one, other)| (*one as usize, *other as usize)) {
+            insert(&mut self.next[self.states[one].0 as usize * blocks..], other);
+            insert(&mut self.next[self.states[other].0 as usize * blocks..], one);
+        }
+        for (set, (from, to)) in self.of_set.iter().enumerate() {
+            let next = &self.next[set * blocks..][..blocks];
+            for state in *from as usize..*to as usize {
+                let lost = &self.of_digit[usize::from(self.states[state].1) * blocks..][..blocks];
                 let follow = &mut self.follow[state * blocks..][..blocks];
-                for ((follow, row), lost) in follow.iter_mut().zip(&row).zip(lost) {
-                    (0..BLOCK).for_each(|word| follow[word] = row[word] & !lost[word]);
+                for ((follow, next), lost) in follow.iter_mut().zip(next).zip(lost) {
+                    *follow = without(next, lost);
                 }
             }
         }
@@ -230,7 +136,6 @@ impl Lattice {
                 of_digit[usize::from(one.digit)].push(Told { sees: one.sees, from, to, lost });
             }
         }
-        self.removing = vec![[0; BLOCK]; self.states.len() * blocks];
         let mut seeing = vec![[0; BLOCK]; side * side * blocks];
         let mut row = self.row();
         for of_digit in of_digit {
@@ -239,8 +144,9 @@ impl Lattice {
                 let from = one.from as usize;
                 let mut states = u64::MAX >> (64 - (one.to - one.from));
                 states &= !(1 << (one.lost - one.from));
+                let states = states << (from % 64);
                 for cell in one.sees {
-                    seeing[cell * blocks + from / BITS][from / 64 % BLOCK] |= states << (from % 64);
+                    seeing[cell * blocks + from / BITS][from / 64 % BLOCK] |= states;
                 }
             }
             for one in &of_digit {
@@ -270,13 +176,6 @@ impl Lattice {
         }
     }
 
-    /// The digits that the two sets restrict in common.
-    pub(crate) fn between(&self, a: usize, b: usize) -> u64 {
-        self.states_of(a)
-            .filter(|state| self.facing(*state).iter().any(|other| self.set_of(*other as usize) == b))
-            .fold(0, |digits, state| digits | 1 << self.states[state].1)
-    }
-
     /// Every two states that face each other, the earlier one first: digit by digit, ascending.
     pub(crate) fn pairs(&self) -> &[(u32, u32)] {
         &self.pairs
@@ -296,8 +195,11 @@ impl Lattice {
 
     /// The states of which one comes first in a walk from the state, ascending.
     #[inline]
-    pub(crate) fn facing(&self, state: usize) -> &[u32] {
-        &self.facing[self.before[state] as usize..self.before[state + 1] as usize]
+    pub(crate) fn facing(&self, state: usize) -> impl Iterator<Item = usize> {
+        let (set, digit) = self.states[state];
+        let next = &self.next[set as usize * self.blocks..][..self.blocks];
+        let of_digit = &self.of_digit[usize::from(digit) * self.blocks..][..self.blocks];
+        next.iter().zip(of_digit).enumerate().flat_map(|(index, (next, of))| states_in(index, both(next, of)))
     }
 
     /// The row of what follows the state.
@@ -323,11 +225,18 @@ impl Lattice {
         vec![[0; BLOCK]; self.blocks]
     }
 
+    /// A row of all states.
+    pub(crate) fn full_row(&self) -> Vec<Block> {
+        vec![[u64::MAX; BLOCK]; self.blocks]
+    }
+
     /// A row of the states of the sets that are `wanted`.
     pub(crate) fn row_of(&self, wanted: &[bool]) -> Vec<Block> {
         let mut row = self.row();
-        for (set, _) in wanted.iter().enumerate().filter(|(_, wanted)| **wanted) {
-            self.states_of(set).for_each(|state| insert(&mut row, state));
+        for ((from, to), wanted) in self.of_set.iter().zip(wanted) {
+            for state in *from..*to {
+                row[state as usize / BITS][state as usize / 64 % BLOCK] |= u64::from(*wanted) << (state % 64);
+            }
         }
         row
     }
@@ -418,6 +327,7 @@ mod tests {
             let faces = |a: usize, b: usize, digit: usize| {
                 let (first, second) = (&sets.sets[a], &sets.sets[b]);
                 (sets.useful[a] & sets.useful[b]) >> digit & 1 != 0
+                    && [a, b].iter().all(|set| sets.useful[*set].count_ones() > 1)
                     && (overlapping || !first.cells.meets(&second.cells))
                     && first
                         .places(&state, digit)
@@ -428,15 +338,15 @@ mod tests {
             };
             let all = || (0..sets.sets.len()).flat_map(|set| (0..side).map(move |digit| (set, digit)));
             for (a, digit) in all() {
-                let facing: Vec<u32> = (0..sets.sets.len())
+                let facing: Vec<usize> = (0..sets.sets.len())
                     .filter(|b| *b != a && faces(a, *b, digit))
-                    .map(|b| state_of(b, digit).expect("a set that faces another has a state") as u32)
+                    .map(|b| state_of(b, digit).expect("a set that faces another has a state"))
                     .collect();
                 let Some(start) = state_of(a, digit) else {
                     assert!(facing.is_empty());
                     continue;
                 };
-                assert_eq!(lattice.facing(start), facing);
+                assert_eq!(lattice.facing(start).collect::<Vec<_>>(), facing);
                 pairs += facing.len();
                 for (b, lost) in all() {
                     let Some(end) = state_of(b, lost) else { continue };

@@ -18,6 +18,7 @@ mod catalogue;
 mod chains;
 mod cover;
 mod eliminable;
+mod facing;
 pub mod find;
 mod geometry;
 mod implications;

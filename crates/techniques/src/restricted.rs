@@ -1,4 +1,4 @@
-//! The almost locked sets of a state with what their digits see. What they restrict in common is [`crate::lattice`].
+//! The almost locked sets of a state with what their digits see. What they restrict in common is [`crate::facing`].
 //!
 //! A position of a hard 9x9 puzzle has some 245 sets, with 775 digits that matter, each restricted in common with 1.5 other sets. All is
 //! built once a position for all finders. (Asked for every two sets with a digit in common, and for each finder anew, it took 19 % of
@@ -11,7 +11,6 @@ use std::sync::Arc;
 use celda_check::{Evidence, Pattern, Truth};
 
 use crate::als::{Als, MOST_SETS};
-use crate::geometry::Geometry;
 use crate::set::{CellSet, bits};
 use crate::state::{State, digit};
 use crate::{Step, Technique};
@@ -48,26 +47,6 @@ impl<const W: usize> State<W> {
     }
 }
 
-/// The houses that hold all of `cells`, which lie in one house at least and are not empty, and the cells that see them all. In place
-/// of houses that hold only some there is the number after the last house.
-///
-/// A cell that sees all of `cells` lies in one of these houses: see [`crate::lattice`].
-#[inline]
-fn around<const W: usize>(geometry: &Geometry<W>, cells: CellSet<W>) -> ([u16; 3], CellSet<W>) {
-    let none = geometry.houses.len() as u16;
-    let mut houses = cells.first().map(|cell| geometry.houses_of[cell]).unwrap_or_default();
-    let mut seeing = CellSet::EMPTY;
-    for house in &mut houses {
-        let all = &geometry.houses[usize::from(*house)];
-        let within = cells.within(all);
-        // No branch: nobody can predict it.
-        let mask = 0_u64.wrapping_sub(u64::from(within));
-        seeing.0.iter_mut().zip(all.0).for_each(|(word, all)| *word |= all & mask);
-        *house = if within { *house } else { none };
-    }
-    (houses, seeing - cells)
-}
-
 impl<const W: usize> Restricted<W> {
     fn new(state: &State<W>) -> Restricted<W> {
         let sets = state.almost_locked_sets().clone();
@@ -75,18 +54,25 @@ impl<const W: usize> Restricted<W> {
         let mut useful = vec![0; sets.len()];
         let mut uses = Vec::with_capacity(4 * sets.len());
         let mut use_of = vec![0; sets.len() * side];
-        for (index, set) in sets.iter().enumerate() {
-            for digit in bits(set.digits) {
-                let (houses, seeing) = around(state.geometry(), set.places(state, digit));
-                let sees = seeing & state.places(digit);
-                // A digit that no other cell can take in sight of the set neither restricts nor removes anything.
-                if !sees.is_empty() {
-                    useful[index] |= 1 << digit;
-                    use_of[index * side + digit] = uses.len() as u32;
-                    uses.push(Use { set: index as u32, digit: digit as u8, houses, sees });
+        let known = state.known_sets().borrow();
+        let mut index = 0;
+        for house in known.iter() {
+            let mut around = house.around.iter();
+            for set in house.sets.iter().take(sets.len() - index) {
+                for digit in bits(set.digits) {
+                    let Some(around) = around.next() else { break };
+                    let sees = around.seeing & state.places(digit);
+                    // A digit that no other cell can take in sight of the set neither restricts nor removes anything.
+                    if !sees.is_empty() {
+                        useful[index] |= 1 << digit;
+                        use_of[index * side + digit] = uses.len() as u32;
+                        uses.push(Use { set: index as u32, digit: digit as u8, sees, houses: around.houses });
+                    }
                 }
+                index += 1;
             }
         }
+        drop(known);
         Restricted { sets, side, useful, uses, use_of }
     }
 
@@ -136,6 +122,13 @@ impl<const W: usize> Restricted<W> {
         bits(digits & self.useful[a] & self.useful[b])
             .map(|digit| (self.sees(a, digit) & self.sees(b, digit)).len())
             .sum()
+    }
+
+    /// Whether [`Restricted::remove`] removes anything.
+    #[inline]
+    pub(crate) fn removes(&self, a: usize, b: usize, digits: u64) -> bool {
+        bits(digits & self.useful[a] & self.useful[b])
+            .any(|digit| self.sees(a, digit).meets(&self.sees(b, digit)))
     }
 
     /// The step that removes `removed` because of the sets, which restrict in common what `restricted` says.

@@ -86,7 +86,8 @@ pub struct Cache<const W: usize> {
     pub(crate) almost_locked: OnceCell<Arc<[crate::als::Als<W>]>>,
     /// What their digits see.
     pub(crate) restricted: OnceCell<crate::restricted::Restricted<W>>,
-    /// What they restrict in common, without and with overlapping sets.
+    /// What they restrict in common, without and with overlapping sets, and that as a graph.
+    pub(crate) facing: [OnceCell<Vec<(u32, u32)>>; 2],
     pub(crate) lattices: [OnceCell<crate::lattice::Lattice>; 2],
     /// The blank cells with at most two, three and four candidates.
     small: OnceCell<[CellSet<W>; 3]>,
@@ -507,7 +508,15 @@ impl<const W: usize> State<W> {
         let vain = self.memory.vain.borrow();
         match vain.iter().find(|(other, _)| *other == technique) {
             Some((_, before)) => {
-                self.blank.iter().filter(|cell| self.candidates[*cell] != before[*cell]).collect()
+                // Without a branch a cell: nobody can predict it.
+                let mut changed = CellSet::EMPTY;
+                let words = self.candidates.chunks(64).zip(before.chunks(64));
+                for (word, (now, before)) in changed.0.iter_mut().zip(words) {
+                    for (bit, (now, before)) in now.iter().zip(before).enumerate() {
+                        *word |= u64::from(now != before) << bit;
+                    }
+                }
+                changed & self.blank
             }
             None => self.blank,
         }

@@ -67,10 +67,10 @@ impl Search<'_> {
         self.reached.clear();
         self.seen.fill(Block::default());
         for first in lattice.facing(start) {
-            let slot = self.slot(*first as usize, 2);
+            let slot = self.slot(first, 2);
             self.before[slot] = FIRST;
-            self.reached.push(*first);
-            insert(&mut self.seen, *first as usize);
+            self.reached.push(first as u32);
+            insert(&mut self.seen, first);
         }
         // The start itself is no part of the chain again.
         let own = lattice.states_of(lattice.set_of(start));
@@ -144,20 +144,39 @@ impl Outlook<'_> {
         Outlook { lattice, reach: lattice.reach(), fresh, fresh_states, vain: true }
     }
 
-    /// Whether a chain from `start` to a later set may remove something.
+    /// The states that remove something with the start and can be reached from `first`, which comes first: a row.
+    #[inline]
+    fn ends(&self, start: usize, first: usize) -> impl Iterator<Item = Block> {
+        self.reach.of(first).iter().zip(self.lattice.removing(start)).map(|(far, with)| both(far, with))
+    }
+
+    /// The starts from which any end is reached.
+    fn starts(&self) -> Vec<Block> {
+        let mut starts = self.lattice.row();
+        for (one, other) in self.lattice.pairs().iter().map(|(one, other)| (*one as usize, *other as usize)) {
+            for (start, first) in [(one, other), (other, one)] {
+                if self.ends(start, first).any(|ends| any(&ends)) {
+                    insert(&mut starts, start);
+                }
+            }
+        }
+        starts
+    }
+
+    /// Whether a chain from `start`, from which an end is reached, to a later set may remove something.
     fn is_hopeful(&mut self, start: usize, all_lengths: bool) -> bool {
-        let lattice = self.lattice;
-        let removing = lattice.removing(start);
-        let first = || lattice.facing(start).iter().map(|state| *state as usize);
-        let ends = |state| self.reach.of(state).iter().zip(removing).map(|(far, with)| both(far, with));
-        if !first().any(|state| ends(state).any(|ends| any(&ends))) || !self.is_fresh(start) {
+        if !self.is_fresh(start) {
             return false;
         }
         self.vain = false;
-        let is_near = |end: usize| first().any(|state| state == end || contains(lattice.follow(state), end));
+        let lattice = self.lattice;
+        let is_near = |end: usize| {
+            lattice.facing(start).any(|state| state == end || contains(lattice.follow(state), end))
+        };
         all_lengths
-            || first().any(|state| {
-                ends(state).enumerate().any(|(index, ends)| states_in(index, ends).any(|end| !is_near(end)))
+            || lattice.facing(start).any(|first| {
+                let mut ends = self.ends(start, first).enumerate();
+                ends.any(|(index, ends)| states_in(index, ends).any(|end| !is_near(end)))
             })
     }
 
@@ -165,10 +184,9 @@ impl Outlook<'_> {
     fn is_fresh(&self, start: usize) -> bool {
         let lattice = self.lattice;
         self.fresh[lattice.set_of(start)]
-            || lattice.facing(start).iter().any(|state| {
-                let reach = self.reach.of(*state as usize).iter().zip(&self.fresh_states);
-                self.fresh[lattice.set_of(*state as usize)]
-                    || reach.into_iter().any(|(far, fresh)| any(&both(far, fresh)))
+            || lattice.facing(start).any(|state| {
+                let mut reach = self.reach.of(state).iter().zip(&self.fresh_states);
+                self.fresh[lattice.set_of(state)] || reach.any(|(far, fresh)| any(&both(far, fresh)))
             })
     }
 }
@@ -184,7 +202,8 @@ fn chains<const W: usize>(
 ) -> bool {
     let mut search = Search::new(lattice, all_lengths);
     let mut outlook = Outlook::new(lattice, fresh);
-    for start in (0..sets.sets.len()).flat_map(|set| lattice.states_of(set)) {
+    let starts = outlook.starts();
+    for start in starts.into_iter().enumerate().flat_map(|(index, starts)| states_in(index, starts)) {
         if outlook.is_hopeful(start, all_lengths) {
             let (set, first) = (lattice.set_of(start), lattice.states[start].1);
             search.run(start, &mut |chain| {

@@ -31,7 +31,7 @@ fn wings<const W: usize>(
     fresh: &[bool],
     visit: &mut dyn FnMut(&Wing),
 ) {
-    let (every, new) = (lattice.row_of(&vec![true; fresh.len()]), lattice.row_of(fresh));
+    let (every, new) = (lattice.full_row(), lattice.row_of(fresh));
     let mut wings = Vec::new();
     let pairs = lattice.pairs().iter().flat_map(|(one, other)| [(*one, *other), (*other, *one)]);
     for (start, pivot) in pairs.map(|(start, pivot)| (start as usize, pivot as usize)) {

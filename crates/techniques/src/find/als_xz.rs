@@ -10,7 +10,6 @@
 
 use super::{Finder, Flow, Found, Options};
 use crate::als::Collected;
-use crate::lattice::Lattice;
 use crate::restricted::Restricted;
 use crate::set::{CellSet, bits};
 use crate::state::State;
@@ -22,11 +21,10 @@ pub(super) struct AlsXz;
 impl<const W: usize> Finder<W> for AlsXz {
     fn find(&self, state: &State<W>, technique: Technique, options: &Options, found: Found<'_>) -> Flow {
         let sets = state.restricted();
-        let lattice = state.lattice(options.overlapping_sets);
+        let facing = state.facing(options.overlapping_sets);
         let mut removed = vec![CellSet::EMPTY; state.side()];
         let mut steps = Collected::new();
-        pairs(lattice, &sets.having(state.blank_cells()), &mut |a, b| {
-            let restricted = lattice.between(a, b);
+        pairs(sets, facing, &sets.having(state.blank_cells()), &mut |a, b, restricted| {
             if remove(sets, a, b, restricted, &mut removed) == 0 {
                 return;
             }
@@ -49,12 +47,11 @@ impl<const W: usize> Finder<W> for AlsXz {
 
     fn best(&self, state: &State<W>, techniques: &[Technique], options: &Options) -> Option<Step> {
         let sets = state.restricted();
-        let lattice = state.lattice(options.overlapping_sets);
+        let facing = state.facing(options.overlapping_sets);
         let mut removed = vec![CellSet::EMPTY; state.side()];
         let mut best: Option<((usize, usize), usize, usize, u64)> = None;
         let technique = *techniques.first()?;
-        pairs(lattice, &sets.having(state.changed_cells(technique)), &mut |a, b| {
-            let restricted = lattice.between(a, b);
+        pairs(sets, facing, &sets.having(state.changed_cells(technique)), &mut |a, b, restricted| {
             let count = remove(sets, a, b, restricted, &mut removed);
             if count > 0 {
                 let effort = sets.sets[a].cells.len() + sets.sets[b].cells.len();
@@ -73,25 +70,45 @@ impl<const W: usize> Finder<W> for AlsXz {
     }
 }
 
-/// Calls `visit` with every two sets that restrict digits in common and may remove something, of which one is `fresh` at least.
-fn pairs(lattice: &Lattice, fresh: &[bool], visit: &mut dyn FnMut(usize, usize)) {
+/// Calls `visit` with every two sets that restrict digits in common and may remove something, of which one is `fresh` at least, and
+/// with these digits.
+fn pairs<const W: usize>(
+    sets: &Restricted<W>,
+    facing: &[(u32, u32)],
+    fresh: &[bool],
+    visit: &mut dyn FnMut(usize, usize, u64),
+) {
     // For each two sets whether they face each other, a row of bits a set.
     let words = fresh.len().div_ceil(64);
     let mut faced = vec![0_u64; words * fresh.len()];
     let mut found = Vec::new();
-    for (one, other) in lattice.pairs().iter().map(|(one, other)| (*one as usize, *other as usize)) {
-        let (a, b) = (lattice.set_of(one), lattice.set_of(other));
+    for (one, other) in
+        facing.iter().map(|(one, other)| (&sets.uses[*one as usize], &sets.uses[*other as usize]))
+    {
+        let (a, b) = (one.set as usize, other.set as usize);
         let word = &mut faced[a * words + b / 64];
         // Two restricted digits lock the sets, so that each may remove something by itself.
         let twice = *word >> (b % 64) & 1 != 0;
         *word |= 1 << (b % 64);
-        if (fresh[a] | fresh[b]) & (twice | lattice.removes(one, other)) {
+        if (fresh[a] | fresh[b]) && (twice || sets.removes(a, b, !(1 << one.digit))) {
             found.push((a, b));
         }
     }
     found.sort_unstable();
     found.dedup();
-    found.into_iter().for_each(|(a, b)| visit(a, b));
+    for (a, b) in found {
+        visit(a, b, between(sets, facing, a, b));
+    }
+}
+
+/// The digits that the two sets restrict in common.
+fn between<const W: usize>(sets: &Restricted<W>, facing: &[(u32, u32)], a: usize, b: usize) -> u64 {
+    let face = |digit: &usize| {
+        let pair = (sets.use_of(a, *digit) as u32, sets.use_of(b, *digit) as u32);
+        let order = |(one, other): &(u32, u32)| (usize::from(sets.uses[*one as usize].digit), (*one, *other));
+        facing.binary_search_by_key(&(*digit, pair), order).is_ok()
+    };
+    bits(sets.useful[a] & sets.useful[b]).filter(face).fold(0, |digits, digit| digits | 1 << digit)
 }
 
 fn remove<const W: usize>(

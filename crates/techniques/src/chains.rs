@@ -129,19 +129,18 @@ fn search<const W: usize>(
     let mut walk = None;
     let mut way = Vec::new();
     let mut removed = vec![CellSet::EMPTY; state.side()];
-    let seen: Vec<CellSet<W>> =
-        links.nodes.iter().map(|node| node.sees & state.places(usize::from(node.digit))).collect();
-    let near = Near::new(state, links);
+    let near = &mut *links.near.borrow_mut();
+    near.fill(state, links);
     for start in 0..links.len() {
         // Most nodes lead to nothing, and whether they do is known without a walk.
         let (_, ends) = links.when_false(start);
-        let strong = links.strong_row(start);
+        let (strong, weak) = (links.strong_row(start), links.weak_row(start));
         let hopeful = (start / 64..links.words()).any(|word| {
             let later = if word == start / 64 { u64::MAX << (start % 64) } else { u64::MAX };
             let ends = ends[word] & !strong[word] & later;
-            ends != 0
-                && bits(ends & near.of(start, word))
-                    .any(|bit| concludes(links, &seen, start, word * 64 + bit))
+            // Those that see the start make loops.
+            ends & weak[word] != 0
+                || bits(ends & near.of(start, word)).any(|bit| near.concludes(links, start, word * 64 + bit))
         });
         if !hopeful {
             continue;
@@ -296,34 +295,40 @@ fn wander<const W: usize>(
     }
 }
 
-/// Rows of the nodes with which a node may conclude anything: those of its digit, those in its houses, and those of several cells.
-struct Near {
+/// The nodes with which a node may conclude anything: those of its digit, those in its houses, and those of several cells.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Near<const W: usize> {
     words: usize,
     /// For each house the nodes of one cell in it, then for each digit its nodes, then the nodes of several cells.
     rows: Vec<u64>,
     /// For each node its digit and the houses of its first cell, as places in `rows`.
     rows_of: Vec<[u32; 4]>,
+    /// For each node the places of its digit that it sees.
+    seen: Vec<CellSet<W>>,
 }
 
-impl Near {
-    fn new<const W: usize>(state: &State<W>, links: &Links<W>) -> Near {
+impl<const W: usize> Near<W> {
+    fn fill(&mut self, state: &State<W>, links: &Links<W>) {
         let (side, words) = (state.side(), links.words());
-        let mut rows = vec![0_u64; (4 * side + 1) * words];
-        let rows_of = links.nodes.iter().enumerate().map(|(index, node)| {
+        self.words = words;
+        self.rows.clear();
+        self.rows.resize((4 * side + 1) * words, 0);
+        self.rows_of.clear();
+        self.seen.clear();
+        for (index, node) in links.nodes.iter().enumerate() {
+            self.seen.push(node.sees & state.places(usize::from(node.digit)));
             let houses = node.cells.first().map(|cell| state.geometry().houses_of[cell]).unwrap_or_default();
             let [row, column, area] = houses.map(|house| usize::from(house) * words);
             let digit = (3 * side + usize::from(node.digit)) * words;
             let (word, bit) = (index / 64, 1 << (index % 64));
-            rows[digit + word] |= bit;
+            self.rows[digit + word] |= bit;
             if node.single {
-                [row, column, area].iter().for_each(|at| rows[at + word] |= bit);
+                [row, column, area].iter().for_each(|at| self.rows[at + word] |= bit);
             } else {
-                rows[4 * side * words + word] |= bit;
+                self.rows[4 * side * words + word] |= bit;
             }
-            [digit, row, column, area].map(|at| at as u32)
-        });
-        let rows_of = rows_of.collect();
-        Near { words, rows, rows_of }
+            self.rows_of.push([digit, row, column, area].map(|at| at as u32));
+        }
     }
 
     #[inline]
@@ -331,19 +336,20 @@ impl Near {
         let several = self.rows[self.rows.len() - self.words + word];
         self.rows_of[node].iter().fold(several, |near, at| near | self.rows[*at as usize + word])
     }
-}
 
-/// Whether [`conclude`] concludes anything; `seen` are for each node the places of its digit that it sees.
-#[inline]
-fn concludes<const W: usize>(links: &Links<W>, seen: &[CellSet<W>], start: usize, end: usize) -> bool {
-    let (a, b) = (&links.nodes[start], &links.nodes[end]);
-    if start == end {
-        return a.single || !seen[start].is_empty();
+    /// Whether [`conclude`] concludes anything of an end that does not see the start.
+    #[inline]
+    fn concludes(&self, links: &Links<W>, start: usize, end: usize) -> bool {
+        let (a, b) = (&links.nodes[start], &links.nodes[end]);
+        let (seen_by_a, seen_by_b) = (&self.seen[start], &self.seen[end]);
+        if start == end {
+            return a.single || !seen_by_a.is_empty();
+        }
+        if a.digit == b.digit {
+            return seen_by_a.meets(seen_by_b);
+        }
+        b.single && seen_by_a.meets(&b.cells) || a.single && seen_by_b.meets(&a.cells)
     }
-    if a.digit == b.digit {
-        return seen[start].meets(&seen[end]) || b.cells.within(&a.sees);
-    }
-    b.single && seen[start].meets(&b.cells) || a.single && seen[end].meets(&a.cells) || links.weak(start, end)
 }
 
 /// What follows from "start false, so end true", and how many candidates that removes (for a loop that it removes at least).

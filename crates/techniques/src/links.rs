@@ -25,13 +25,16 @@
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 
-use celda_check::{AlmostLocked, Chain, Link, LinkKind, Node as ToldNode, Reason, Truth};
-
 use crate::als::Als;
+use crate::chains::Near;
 use crate::geometry::Geometry;
 use crate::reach;
 use crate::set::{CellSet, bits};
-use crate::state::{State, digit, digits};
+use crate::state::State;
+
+mod tell;
+
+pub(crate) use tell::tell_weak;
 
 /// Which links are taken up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,7 +83,7 @@ pub(crate) struct Node<const W: usize> {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Links<const W: usize> {
     pub(crate) nodes: Vec<Node<W>>,
-    /// The strong links as they are found, one direction each; empty when they are sorted into `strong`.
+    /// The strong links in the order in which they were found, one direction each.
     joined: Vec<(u16, u16, Why)>,
     /// Strong links of each node: the other end and why. Those of one node stand together, in the order in which they were found.
     strong: Vec<(u16, Why)>,
@@ -100,6 +103,8 @@ pub(crate) struct Links<const W: usize> {
     closure: OnceCell<Vec<u64>>,
     /// What the closure is worked out with, and the vector of an earlier one.
     scratch: RefCell<(reach::Scratch, Vec<u64>, Vec<u64>)>,
+    /// What a search for chains looks things up in.
+    pub(crate) near: RefCell<Near<W>>,
     /// Whether two digits of a cell exclude each other in this graph.
     cell_weak: bool,
     /// The node of each candidate, where it has one: `side` entries a cell.
@@ -138,14 +143,14 @@ impl<const W: usize> State<W> {
 
     /// A graph in which only these digits are linked in houses.
     pub(crate) fn links_of_digits(&self, kind: Kind, wanted: u64) -> Box<Links<W>> {
-        let mut links = self.spare_links().borrow_mut().pop().unwrap_or_default();
+        let mut links = self.spare_links.borrow_mut().pop().unwrap_or_default();
         links.build(self, kind, wanted);
         links
     }
 
     /// Keeps the memory of a graph that is done with for the next.
     pub(crate) fn give_back(&self, links: Box<Links<W>>) {
-        self.spare_links().borrow_mut().push(links);
+        self.spare_links.borrow_mut().push(links);
     }
 }
 
@@ -172,19 +177,10 @@ impl<const W: usize> Links<W> {
                 }
             }
         }
-        if kind != Kind::BivalueCells {
-            links.houses(state, kind, wanted);
-        }
-        if kind != Kind::SingleDigit {
-            for cell in state.blank_cells() {
-                if state.size(cell) == 2 {
-                    let mask = state.candidates(cell);
-                    let (a, b) = (mask.trailing_zeros() as usize, 63 - mask.leading_zeros() as usize);
-                    let a = links.candidate(state, cell, a);
-                    let b = links.candidate(state, cell, b);
-                    links.join(a, b, Why::Cell(cell as u16));
-                }
-            }
+        let grouped = state.cache().grouped_links.get();
+        match grouped.filter(|grouped| kind == Kind::Forcing && grouped.len() > 0) {
+            Some(grouped) => links.take_over(state, grouped),
+            None => links.find(state, kind, wanted),
         }
         if kind == Kind::Sets {
             links.sets(state);
@@ -197,6 +193,38 @@ impl<const W: usize> Links<W> {
         }
         links.sort();
         links.connect(state);
+    }
+
+    /// Finds the links in houses and cells.
+    fn find(&mut self, state: &State<W>, kind: Kind, wanted: u64) {
+        if kind != Kind::BivalueCells {
+            self.houses(state, kind, wanted);
+        }
+        if kind != Kind::SingleDigit {
+            for cell in state.blank_cells() {
+                if state.size(cell) == 2 {
+                    let mask = state.candidates(cell);
+                    let (a, b) = (mask.trailing_zeros() as usize, 63 - mask.leading_zeros() as usize);
+                    let a = self.candidate(state, cell, a);
+                    let b = self.candidate(state, cell, b);
+                    self.join(a, b, Why::Cell(cell as u16));
+                }
+            }
+        }
+    }
+
+    /// Takes over the links that were found for the same state with groups. The nodes have other numbers here.
+    fn take_over(&mut self, state: &State<W>, grouped: &Links<W>) {
+        let mut number_of = Vec::with_capacity(grouped.len());
+        for node in &grouped.nodes {
+            let digit = usize::from(node.digit);
+            number_of.push(match node.cells.first().filter(|_| node.single) {
+                Some(cell) => self.candidate(state, cell, digit),
+                None => self.group(*node),
+            });
+        }
+        let number_of = |node: &u16| number_of[usize::from(*node)];
+        self.joined.extend(grouped.joined.iter().map(|(a, b, why)| (number_of(a), number_of(b), *why)));
     }
 
     fn houses(&mut self, state: &State<W>, kind: Kind, wanted: u64) {
@@ -329,11 +357,15 @@ impl<const W: usize> Links<W> {
         let known = self.groups[digit].iter().find(|(_, known)| *known == cells).map(|(node, _)| *node);
         known.unwrap_or_else(|| {
             let sees = state.geometry().common_peers(cells);
-            self.push(Node { digit: digit as u8, single: false, cells, sees });
-            let node = self.nodes.len() as u16 - 1;
-            self.groups[digit].push((node, cells));
-            node
+            self.group(Node { digit: digit as u8, single: false, cells, sees })
         })
+    }
+
+    fn group(&mut self, group: Node<W>) -> u16 {
+        self.push(group);
+        let node = self.nodes.len() as u16 - 1;
+        self.groups[usize::from(group.digit)].push((node, group.cells));
+        node
     }
 
     fn join(&mut self, a: u16, b: u16, why: Why) {
@@ -378,10 +410,10 @@ impl<const W: usize> Links<W> {
         }
         self.strong.clear();
         self.strong.resize(start as usize, (NONE, Why::Cell(0)));
-        for (a, b, why) in self.joined.drain(..) {
-            for (from, to) in [(a, b), (b, a)] {
+        for (a, b, why) in &self.joined {
+            for (from, to) in [(*a, *b), (*b, *a)] {
                 let end = &mut strong_of[usize::from(from)].1;
-                self.strong[*end as usize] = (to, why);
+                self.strong[*end as usize] = (to, *why);
                 *end += 1;
             }
         }
@@ -529,79 +561,6 @@ impl<const W: usize> Links<W> {
     pub(crate) fn between(&self, from: usize, to: usize) -> impl Iterator<Item = usize> + '_ {
         self.strong(to).iter().map(|(node, _)| usize::from(*node)).filter(move |node| self.weak(from, *node))
     }
-
-    /// The chain of the strong links `run`, told link by link, and the truths that it rests on. With `closed`, a last weak link
-    /// goes from its end back to its start. `whys` are the reasons of the strong links, where they are not the first ones.
-    pub(crate) fn tell(
-        &self,
-        state: &State<W>,
-        run: &[(usize, usize)],
-        whys: &[Why],
-        closed: bool,
-        truths: &mut Vec<Truth>,
-    ) -> Chain {
-        let mut links = Vec::with_capacity(2 * run.len());
-        for (index, (from, to)) in run.iter().enumerate() {
-            if let Some((_, last)) = index.checked_sub(1).map(|before| run[before]) {
-                links.push(self.tell_weak(state, last, *from));
-            }
-            let why = whys.get(index).copied().or_else(|| self.why(*from, *to));
-            let reason = self.reason(state, *from, why, truths);
-            links.push(Link {
-                from: self.told(state, *from),
-                to: self.told(state, *to),
-                kind: LinkKind::Strong,
-                reason,
-            });
-        }
-        if closed && let (Some(last), Some(first)) = (run.last(), run.first()) {
-            links.push(self.tell_weak(state, last.1, first.0));
-        }
-        Chain { links }
-    }
-
-    fn reason(&self, state: &State<W>, from: usize, why: Option<Why>, truths: &mut Vec<Truth>) -> Reason {
-        let mut add = |truth: Truth| {
-            if !truths.contains(&truth) {
-                truths.push(truth);
-            }
-        };
-        match why {
-            Some(Why::Cell(cell)) => {
-                let cell = state.cell(usize::from(cell));
-                add(Truth::Cell(cell));
-                Reason::Cell(cell)
-            }
-            Some(Why::House(house)) => {
-                let house = state.house(usize::from(house));
-                add(Truth::Place(digit(usize::from(self.nodes[from].digit)), house));
-                Reason::House(house)
-            }
-            Some(Why::Set(index)) => {
-                let set = state.almost_locked_sets()[index as usize].told(state);
-                set.cells.iter().for_each(|cell| add(Truth::Cell(*cell)));
-                Reason::AlmostLocked(set)
-            }
-            Some(Why::SetAndCell(index, cell)) => {
-                let set = state.almost_locked_sets()[index as usize].told(state);
-                let cell = state.cell(usize::from(cell));
-                set.cells.iter().chain([&cell]).for_each(|cell| add(Truth::Cell(*cell)));
-                Reason::AlmostLockedAndCell(set, cell)
-            }
-            None => Reason::Net,
-        }
-    }
-
-    /// The weak link between two nodes, told.
-    pub(crate) fn tell_weak(&self, state: &State<W>, from: usize, to: usize) -> Link {
-        let (a, b) = (&self.nodes[from], &self.nodes[to]);
-        tell_weak(state, (usize::from(a.digit), a.cells), (usize::from(b.digit), b.cells))
-    }
-
-    fn told(&self, state: &State<W>, node: usize) -> ToldNode {
-        let node = &self.nodes[node];
-        ToldNode { digit: digit(usize::from(node.digit)), cells: state.cells(node.cells) }
-    }
 }
 
 /// Adds the nodes of a row to another.
@@ -616,25 +575,4 @@ fn without_box<const W: usize>(geometry: &Geometry<W>, cells: CellSet<W>) -> Cel
         Some(first) => cells - geometry.houses[usize::from(geometry.houses_of[first][2])],
         None => cells,
     }
-}
-
-/// The weak link between two nodes, given as digit and cells, told.
-pub(crate) fn tell_weak<const W: usize>(
-    state: &State<W>,
-    from: (usize, CellSet<W>),
-    to: (usize, CellSet<W>),
-) -> Link {
-    let both = from.1 | to.1;
-    let reason = match (from.0 == to.0, both.first()) {
-        (false, Some(cell)) => Reason::Cell(state.cell(cell)),
-        _ => match state.geometry().common_houses(both).next() {
-            Some(house) => Reason::House(state.house(house)),
-            None => {
-                Reason::AlmostLocked(AlmostLocked { cells: state.cells(both), digits: digits(1 << from.0) })
-            }
-        },
-    };
-    let node =
-        |(number, cells): (usize, CellSet<W>)| ToldNode { digit: digit(number), cells: state.cells(cells) };
-    Link { from: node(from), to: node(to), kind: LinkKind::Weak, reason }
 }

@@ -41,8 +41,8 @@ pub struct State<const W: usize> {
     eliminable: Known<W>,
     almost_locked: crate::als::Known<W>,
     memory: Memory,
-    /// Graphs that are done with.
-    spare_links: RefCell<crate::links::Spare<W>>,
+    /// Graphs that are done with, whose memory can be used again.
+    pub(crate) spare_links: RefCell<crate::links::Spare<W>>,
 }
 
 /// When what changed, and when which technique failed: a path need not look again where nothing has changed since.
@@ -555,11 +555,6 @@ impl<const W: usize> State<W> {
     /// The almost locked sets of each house as they were found last.
     pub(crate) fn known_sets(&self) -> &crate::als::Known<W> {
         &self.almost_locked
-    }
-
-    /// Graphs that are done with, whose memory can be used again.
-    pub(crate) fn spare_links(&self) -> &RefCell<crate::links::Spare<W>> {
-        &self.spare_links
     }
 
     /// The cache of what finders share.

@@ -13,6 +13,7 @@ help-arguments = Argumentos
 help-help = Muestra la ayuda (con «-h», un resumen)
 help-version = Muestra la versión
 help-values = valores posibles: { $values }
+help-meaning = qué se espera: { $help }
 help-default = por omisión: { $values }
 help-examples =
     Ejemplos:

@@ -6,6 +6,8 @@
 //! commands share (`help-study-engine` where the subcommands of one do); the attribute `.long` holds the long form where there is one, `.value` the name of the option's value. A test walks the same way and fails on
 //! a text that is missing, so that a command without Spanish help does not land.
 
+use std::ffi::OsString;
+
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command};
 
@@ -141,8 +143,13 @@ fn find(name: &str, attribute: Option<&str>, texts: &Texts) -> Option<String> {
     texts.find(name, attribute, &Arguments::new())
 }
 
-/// Shows the help or the version that was asked for, or says what is wrong with the arguments.
-pub fn report(error: &clap::Error, texts: &Texts) -> Exit {
+/// The command that the arguments name, or that of which they name none.
+pub fn addressed<'a>(command: &'a Command, arguments: &[OsString]) -> &'a Command {
+    arguments.iter().skip(1).fold(command, |command, word| command.find_subcommand(word).unwrap_or(command))
+}
+
+/// Shows the help or the version that was asked for, or says what is wrong with the arguments of `command`.
+pub fn report(error: &clap::Error, command: &Command, texts: &Texts) -> Exit {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         let _ = error.print();
         return Exit::Success;
@@ -185,6 +192,13 @@ pub fn report(error: &clap::Error, texts: &Texts) -> Exit {
         let values = name(ContextKind::ValidValue);
         if !values.is_empty() {
             eprintln!("{}", say!(texts, "help-values", values = values));
+        } else if matches!(error.kind(), ErrorKind::InvalidValue | ErrorKind::ValueValidation) {
+            // Why it is not valid is known in English only, but what it should be stands in the help.
+            let argument = name(ContextKind::InvalidArg);
+            let argument = command.get_arguments().find(|arg| arg.to_string() == argument);
+            if let Some(help) = argument.and_then(Arg::get_help) {
+                eprintln!("{}", say!(texts, "help-meaning", help = help.to_string()));
+            }
         }
         let suggested =
             [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue]

@@ -102,14 +102,16 @@ fn start(arguments: Arguments, context: &Context) -> Result<Exit, Failure> {
 }
 
 fn parse(arguments: &[OsString], texts: &Texts) -> Result<Arguments, Exit> {
-    let mut parsed = command().try_get_matches_from(arguments);
+    let mut command = command();
+    let mut parsed = command.try_get_matches_from_mut(arguments);
     if parsed.is_err() && texts.language() != Language::English {
         // Only now is something shown, so only now is the definition translated.
-        parsed = help::translated(command(), texts).try_get_matches_from(arguments);
+        command = help::translated(self::command(), texts);
+        parsed = command.try_get_matches_from_mut(arguments);
     }
     parsed
         .and_then(|matches| Arguments::from_arg_matches(&matches))
-        .map_err(|error| help::report(&error, texts))
+        .map_err(|error| help::report(&error, help::addressed(&command, arguments), texts))
 }
 
 fn report(failure: Failure, context: &Context) -> Exit {

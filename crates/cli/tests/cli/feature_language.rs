@@ -40,6 +40,10 @@ fn wrong_usage_in_spanish() {
         (&["solve", "--lnag"], "no existe la opción «--lnag»"),
         (&["solve", "--format", "xml"], "«xml» no es un valor válido para «--format"),
         (&["solve", "--box", "3y3"], "«3y3» no es un valor válido"),
+        (
+            &["explain", "--stop-at", "A1"],
+            "qué se espera: Se detiene en el paso que rellena esta celda, por ejemplo r5c5",
+        ),
         (&["completions"], "falta «<INTÉRPRETE>»"),
     ] {
         let mut arguments = arguments.to_vec();

@@ -1,15 +1,18 @@
 // A modal dialog of the browser's own, which gives the focus back when it closes. A press beside it closes it too.
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../texts';
 
 export function Dialog({ title, close, children }: { title: string; close: () => void; children: ComponentChildren }) {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
-    element.current?.showModal();
+    const dialog = element.current;
+    dialog?.showModal();
     return () => {
+      // While the dialog is modal, nothing beside it takes the focus.
+      dialog?.close();
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
@@ -20,7 +23,7 @@ export function Dialog({ title, close, children }: { title: string; close: () =>
     if (!inside) close();
   };
   return (
-    <dialog ref={element} aria-label={title} onClose={close} onCancel={close} onPointerDown={beside}>
+    <dialog ref={element} aria-label={title} onClose={() => element.current && close()} onCancel={close} onPointerDown={beside}>
       <header>
         <h2>{title}</h2>
         <button type="button" class="quiet" aria-label={t('web-close')} onClick={close}>

@@ -198,11 +198,12 @@ impl Scratch {
 mod tests {
     use super::*;
 
-    /// Against the rows that follow from trying every way.
+    /// Against the rows that follow from trying every way; 5 words of nodes are a fixed length, 10 are not. What the nodes gather along
+    /// the way is one mark each, so that it is what can be reached, and the node itself.
     #[test]
     fn graphs_of_every_density() {
         let mut random = 1_u64;
-        for count in [1, 2, 5, 17, 64, 65, 130] {
+        for count in [1, 2, 5, 17, 64, 65, 130, 300, 600] {
             for density in [0, 1, 3, 8, 30] {
                 let words = usize::div_ceil(count, 64);
                 let mut follow = vec![0_u64; count * words];
@@ -224,6 +225,18 @@ mod tests {
                     }
                 }
                 assert_eq!(reach(&follow, words, words), slow, "{count} nodes, density {density}");
+                let mut marked = Vec::new();
+                let mut gathered = Vec::new();
+                for node in 0..count {
+                    let row = |rows: &[u64]| rows[node * words..][..words].to_vec();
+                    let mut own = vec![0; words];
+                    own[node / 64] = 1 << (node % 64);
+                    gathered.extend(row(&slow));
+                    gathered.extend(row(&slow).iter().zip(&own).map(|(reached, own)| reached | own));
+                    marked.extend(row(&follow));
+                    marked.extend(own);
+                }
+                assert_eq!(reach(&marked, words, 2 * words), gathered, "{count} nodes, density {density}");
             }
         }
         assert!(reach(&[], 0, 0).is_empty());

@@ -15,7 +15,7 @@ use crate::set::{CellSet, bits};
 use crate::state::{State, digit};
 use crate::{Step, Technique};
 
-/// The sets, what they see and what they restrict in common.
+/// The sets, and what their digits see.
 ///
 /// A set and a digit that is useful in it are a *use*. Uses are numbered set by set, digit by digit.
 #[derive(Clone, Debug)]
